@@ -1,0 +1,1 @@
+"""Regelfest: board-game rules as records, checked, searched and published."""

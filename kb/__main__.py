@@ -1,0 +1,5 @@
+"""Runs the command line as `python -m kb`."""
+
+from kb.cli import app
+
+app(prog_name="kb")

@@ -1,0 +1,1 @@
+"""Records: what the site says about each game, as validated data."""

@@ -1,0 +1,57 @@
+"""Citations: the source that a statement rests on, and its pages."""
+
+import re
+from typing import Annotated, NamedTuple
+
+from pydantic import BeforeValidator, GetPydanticSchema
+from pydantic_core import PydanticCustomError, core_schema
+
+PATTERN = r"^[a-z0-9]+(?:-[a-z0-9]+)*(?::[1-9]\d*(?:-[1-9]\d*)?(?:,[1-9]\d*(?:-[1-9]\d*)?)*)?$"
+
+
+class Citation(NamedTuple):
+    """A source and the pages of it, written `heft:4`, `heft:5-6,8`, or `heft` without pages."""
+
+    source: str
+    pages: tuple[tuple[int, int], ...] = ()
+    """First and last page of each range; empty where no page is known."""
+
+    def __str__(self) -> str:
+        ranges = ",".join(str(a) if a == b else f"{a}-{b}" for a, b in self.pages)
+        return f"{self.source}:{ranges}" if ranges else self.source
+
+
+def parse(value: object) -> Citation:
+    """Read `heft:4`-like words. Raises ValueError where they are none."""
+    if not isinstance(value, str) or not re.match(PATTERN, value):
+        raise PydanticCustomError("citation", "a source, or a source and its pages")
+    source, _, pages = value.partition(":")
+    ranges = [part.partition("-") for part in pages.split(",") if part]
+    found = tuple((int(first), int(last or first)) for first, _, last in ranges)
+    if any(first > last for first, last in found):
+        raise PydanticCustomError("citation", "pages from the lower to the higher")
+    return Citation(source, found)
+
+
+_schema = GetPydanticSchema(
+    lambda _type, _handler: core_schema.no_info_plain_validator_function(
+        parse, serialization=core_schema.plain_serializer_function_ser_schema(str)
+    ),
+    lambda _schema, _handler: {"type": "string", "pattern": PATTERN},
+)
+
+Cite = Annotated[Citation, _schema]
+"""One citation, written as words."""
+
+
+def _several(value: object) -> object:
+    if isinstance(value, str):
+        return (value,)
+    return tuple(value) if isinstance(value, list) else value
+
+
+Cites = Annotated[
+    tuple[Cite, ...],
+    BeforeValidator(_several, json_schema_input_type=Cite | tuple[Cite, ...]),
+]
+"""One citation or a list of them."""

@@ -1,0 +1,70 @@
+"""The library: all games of a content folder, loaded and checked, or all their problems."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from kb.records import checks, document, emblem, shape
+from kb.records.document import Document
+from kb.records.example import Example, Examples
+from kb.records.game import Game
+from kb.records.problem import Problem, ProblemsFound
+
+ENGINES = Path(__file__).parents[1] / "engines"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One game of the library."""
+
+    game: Game
+    examples: tuple[Example, ...]
+    folder: Path
+
+
+def load(content: Path, engines: Path = ENGINES) -> tuple[Entry, ...]:
+    """All games below `content/games`, by slug.
+
+    Raises:
+        ProblemsFound: with every problem of every file, where there is any.
+    """
+    problems: list[Problem] = []
+    entries: list[Entry] = []
+    folders = sorted(path for path in (content / "games").glob("*") if path.is_dir())
+    if not folders:
+        message = "no games – `kb new GAME` writes the first one"
+        raise ProblemsFound([Problem(f"{content.name}/games", 1, 1, "", message)])
+    for folder in folders:
+        entry, found = _entry(content, folder, engines)
+        problems += found
+        entries += [entry] if entry else []
+    if problems:
+        raise ProblemsFound(problems)
+    return tuple(entries)
+
+
+def _entry(content: Path, folder: Path, engines: Path) -> tuple[Entry | None, list[Problem]]:
+    record = _read(content, folder / "game.yaml")
+    cases = _read(content, folder / "examples.yaml") if _has(folder, "examples.yaml") else None
+    documents = [record] if cases is None else [record, cases]
+    game = shape.check(record, Game)
+    examples = shape.check(cases, Examples) if cases else None
+    checks.check(record, cases, engines)
+    if game and game.id != folder.name:
+        record.problem(("id",), f"'{game.id}', but the folder is '{folder.name}' – make them equal")
+    problems = [problem for each in documents for problem in each.problems]
+    problems += emblem.problems(folder / "emblem.svg", _name(content, folder / "emblem.svg"))
+    if game is None or problems:
+        return None, problems
+    return Entry(game, examples.examples if examples else (), folder), problems
+
+
+def _has(folder: Path, name: str) -> bool:
+    return (folder / name).exists()
+
+
+def _name(content: Path, file: Path) -> str:
+    return file.relative_to(content.parent).as_posix()
+
+
+def _read(content: Path, file: Path) -> Document:
+    return document.read(file, _name(content, file))

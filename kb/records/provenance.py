@@ -1,0 +1,47 @@
+"""Provenance: where a statement comes from when no page vouches for it."""
+
+import re
+from typing import Annotated, Literal, NamedTuple
+
+from pydantic import GetPydanticSchema
+from pydantic_core import PydanticCustomError, core_schema
+
+Kind = Literal["own judgement", "not checked", "made up", "reported by", "inferred from"]
+PATTERN = r"^(?:own judgement|not checked|made up|reported by \S.*|inferred from \S.*)$"
+
+
+class Provenance(NamedTuple):
+    """How we come to say something.
+
+    Written `own judgement`, `not checked`, `made up`, `reported by SOURCE` or
+    `inferred from WORDS`.
+    """
+
+    kind: Kind
+    detail: str = ""
+    """The id of the source that reports it, or the words it was inferred from."""
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.detail}".strip()
+
+
+def parse(value: object) -> Provenance:
+    """Read the words of a provenance. Raises ValueError where they are none."""
+    if not isinstance(value, str) or not re.match(PATTERN, value):
+        raise PydanticCustomError("provenance", "one of the five kinds of provenance")
+    for kind in ("reported by", "inferred from"):
+        if value.startswith(kind):
+            return Provenance(kind, value.removeprefix(kind).strip())
+    return Provenance(value)
+
+
+Origin = Annotated[
+    Provenance,
+    GetPydanticSchema(
+        lambda _type, _handler: core_schema.no_info_plain_validator_function(
+            parse, serialization=core_schema.plain_serializer_function_ser_schema(str)
+        ),
+        lambda _schema, _handler: {"type": "string", "pattern": PATTERN},
+    ),
+]
+"""A provenance, written as words."""

@@ -1,0 +1,19 @@
+"""Rules: the statements that a game is played by."""
+
+from kb.records.model import Id, Slug
+from kb.records.statement import Statement
+from kb.records.table import Table
+from kb.records.text import Text
+
+
+class Rule(Statement):
+    """One rule, small enough to link, cite and test."""
+
+    table: Table | None = None
+    """Its numbers, where they depend on the number of players or on something else."""
+    editions: tuple[Slug, ...] = ()
+    """The editions it holds for; empty: for all."""
+    unexecuted: Text | None = None
+    """Why no engine can run it, for example because it is about the people at the table."""
+    formerly: tuple[Id, ...] = ()
+    """Ids that it had before, so that old links still lead here."""

@@ -1,0 +1,30 @@
+"""JSON Schemas of the records, for editors and for others who read our data."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from kb.records.example import Examples
+from kb.records.game import Game
+from kb.records.model import Model
+
+SCHEMAS: dict[str, type[Model]] = {"game": Game, "examples": Examples}
+"""Each kind of file in content/, with its model."""
+
+
+def schema(kind: str) -> dict[str, Any]:
+    """The JSON Schema of one kind of file."""
+    dialect = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
+    return dialect | SCHEMAS[kind].model_json_schema()
+
+
+def write(folder: Path) -> list[Path]:
+    """Write all schemas into a folder and say where each stands."""
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for kind in SCHEMAS:
+        file = folder / f"{kind}.json"
+        words = json.dumps(schema(kind), ensure_ascii=False, indent=1) + "\n"
+        file.write_text(words, encoding="utf-8")
+        written.append(file)
+    return written

@@ -1,0 +1,102 @@
+"""The small Markdown of records: emphasis, links and references to other statements."""
+
+import html
+import re
+from collections.abc import Callable, Iterator
+from typing import Annotated, Any
+
+from markdown_it import MarkdownIt
+from markdown_it.renderer import RendererHTML
+from markdown_it.rules_inline import StateInline
+from markdown_it.token import Token
+from pydantic import AfterValidator
+from pydantic_core import PydanticCustomError
+
+Resolve = Callable[[str], tuple[str, str]]
+"""Maps the id of a statement to its address and the words that name it."""
+
+ADDRESS = re.compile(r"(?:https?://|mailto:)[^\s\x00-\x1f\"'<>\\]+$")
+_REFERENCE = re.compile(r"\[\[([a-z0-9.-]+)(?:\|([^\[\]|\n]+))?\]\]")
+
+
+def _reference(state: StateInline, silent: bool) -> bool:
+    found = _REFERENCE.match(state.src, state.pos)
+    if not found:
+        return False
+    if not silent:
+        token = state.push("reference", "a", 0)
+        token.meta = {"id": found[1], "label": found[2]}
+    state.pos = found.end()
+    return True
+
+
+def _render_reference(
+    renderer: RendererHTML, tokens: list[Token], index: int, options: Any, env: Any
+) -> str:
+    address, name = env["resolve"](tokens[index].meta["id"])
+    words = html.escape(tokens[index].meta["label"] or name)
+    return f'<a href="{html.escape(address)}">{words}</a>'
+
+
+def _parser() -> MarkdownIt:
+    parser = MarkdownIt("zero", {"html": True})
+    parser.enable(["emphasis", "link", "escape", "html_inline"])
+    parser.inline.ruler.before("link", "reference", _reference)
+    parser.add_render_rule("reference", _render_reference)
+    # Every address is parsed as a link, so that a bad one is an error and not silently text.
+    parser.validateLink = lambda url: True  # type: ignore[method-assign]
+    return parser
+
+
+_PARSER = _parser()
+
+
+def _tokens(value: str) -> Iterator[Token]:
+    for block in _PARSER.parseInline(value):
+        yield from block.children or ()
+
+
+def references(value: str) -> list[str]:
+    """The ids that a text refers to, in order."""
+    return [token.meta["id"] for token in _tokens(value) if token.type == "reference"]
+
+
+def render(value: str, resolve: Resolve) -> str:
+    """A validated text as HTML; `resolve` finds the statements it refers to."""
+    return str(_PARSER.renderInline(value, {"resolve": resolve}))
+
+
+def plain(value: str) -> str:
+    """A text without its markup: what a reader sees, for search and data."""
+    words = (
+        token.meta["label"] or token.meta["id"] if token.type == "reference" else token.content
+        for token in _tokens(value)
+    )
+    return "".join(words)
+
+
+def _text(value: str) -> str:
+    if not value or value != value.strip() or "\n" in value:
+        raise PydanticCustomError("text", "one paragraph without space around it")
+    if any(ord(char) < 32 or char in "\u202a\u202b\u202d\u202e\x7f" for char in value):
+        raise PydanticCustomError("text", "text without control characters")
+    for token in _tokens(value):
+        if token.type == "html_inline":
+            raise PydanticCustomError("raw_html", "{tag}", {"tag": token.content})
+        if token.type == "link_open" and not ADDRESS.match(str(token.attrGet("href"))):
+            raise PydanticCustomError("bad_link", "{href}", {"href": token.attrGet("href")})
+    return value
+
+
+Text = Annotated[str, AfterValidator(_text)]
+"""One paragraph with `*emphasis*`, `[words](https://…)` and `[[references]]`; no HTML."""
+
+
+def _address(value: str) -> str:
+    if not ADDRESS.match(value) or value.startswith("mailto:"):
+        raise PydanticCustomError("bad_link", "{href}", {"href": value})
+    return value
+
+
+Address = Annotated[str, AfterValidator(_address)]
+"""The address of a web page, https:// or http://."""
