@@ -1,7 +1,7 @@
 """Provenance: where a statement comes from when no page vouches for it."""
 
 import re
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple, get_args
 
 from pydantic import GetPydanticSchema
 from pydantic_core import PydanticCustomError, core_schema
@@ -29,10 +29,8 @@ def parse(value: object) -> Provenance:
     """Read the words of a provenance. Raises ValueError where they are none."""
     if not isinstance(value, str) or not re.match(PATTERN, value):
         raise PydanticCustomError("provenance", "one of the five kinds of provenance")
-    for kind in ("reported by", "inferred from"):
-        if value.startswith(kind):
-            return Provenance(kind, value.removeprefix(kind).strip())
-    return Provenance(value)
+    kind = next(kind for kind in get_args(Kind) if value.startswith(kind))
+    return Provenance(kind, value.removeprefix(kind).strip())
 
 
 Origin = Annotated[

@@ -53,14 +53,18 @@ def _real(data: Any, details: ErrorDetails) -> Loc:
     steps = details["loc"]
     for index, step in enumerate(steps):
         last = index == len(steps) - 1
-        if isinstance(data, dict) and step in data:
-            data = data[step]
-        elif isinstance(data, list) and isinstance(step, int) and step < len(data):
+        if _holds(data, step):
             data = data[step]
         elif not (last and details["type"] == "missing"):
             continue
         real.append(step)
     return tuple(real)
+
+
+def _holds(data: Any, step: str | int) -> bool:
+    if isinstance(data, dict):
+        return step in data
+    return isinstance(data, list) and isinstance(step, int) and step < len(data)
 
 
 def _message(model: type[Model], data: Any, loc: Loc, details: list[ErrorDetails]) -> str:
