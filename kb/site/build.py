@@ -1,0 +1,77 @@
+"""Building the site: records in, a whole new site out, or the old one untouched."""
+
+import os
+import shutil
+import subprocess
+import sys
+from datetime import UTC, datetime, time
+from pathlib import Path
+
+from kb.records import library, schema
+from kb.records.library import Entry
+from kb.site import pages, policy, settings
+from kb.site.write import write
+
+CONFIG = Path("mkdocs.yml")
+
+
+class BuildFailed(Exception):
+    """MkDocs refused the pages; carries what it said."""
+
+
+def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
+    """Build the site of all records below `content` into `target/site`.
+
+    Raises:
+        ProblemsFound: if the records do not load; nothing is written.
+        BuildFailed: if MkDocs refuses the pages; the old site stands.
+    """
+    entries = library.load(content)
+    files = list(pages.files(entries, content, settings.read(config)))
+    schema.write(target / "schema")
+    write(target / "docs", files)
+    fresh = target / "site.new"
+    shutil.rmtree(fresh, ignore_errors=True)
+    _run_mkdocs(config, target / "docs", fresh, _moment(entries))
+    policy.apply(fresh)
+    return swap(fresh, target / "site")
+
+
+def swap(fresh: Path, site: Path) -> Path:
+    """Put a whole new site in the place of the old one."""
+    old = site.with_name("site.old")
+    recover(site)
+    if site.exists():
+        site.rename(old)
+    fresh.rename(site)
+    shutil.rmtree(old, ignore_errors=True)
+    return site
+
+
+def recover(site: Path) -> None:
+    """Undo a swap that was killed half-way: bring the old site back, or clear it away."""
+    old = site.with_name("site.old")
+    if old.exists() and not site.exists():
+        old.rename(site)
+    shutil.rmtree(old, ignore_errors=True)
+
+
+def _moment(entries: tuple[Entry, ...]) -> int:
+    """The date that the site bears, in seconds: that of its latest record, so builds repeat."""
+    latest = max(entry.game.changes[0].date for entry in entries)
+    return int(datetime.combine(latest, time(), UTC).timestamp())
+
+
+def _run_mkdocs(config: Path, docs: Path, site: Path, moment: int) -> None:
+    surroundings = os.environ | {"SOURCE_DATE_EPOCH": str(moment), "NO_MKDOCS_2_WARNING": "1"}
+    command = [
+        sys.executable,
+        "-m",
+        "kb.site.run_mkdocs",
+        str(config),
+        str(docs.resolve()),
+        str(site),
+    ]
+    done = subprocess.run(command, env=surroundings, capture_output=True, text=True, check=False)  # noqa: S603
+    if done.returncode:
+        raise BuildFailed((done.stderr or done.stdout).strip())

@@ -1,0 +1,112 @@
+"""The page of one game."""
+
+from functools import partial
+from typing import Any
+
+from kb.records import text
+from kb.records.checks.ids import HEADINGS
+from kb.records.game import Game
+from kb.records.library import Entry
+from kb.site import data, german, links, markdown
+from kb.site.entry import emblem
+from kb.site.marks import Marker
+from kb.site.settings import Settings
+from kb.site.templates import environment
+
+ROOT = "../../"
+"""From a game's page to the site's root."""
+
+TITLES = {
+    "glance": "Auf einen Blick",
+    "goal": "Ziel",
+    "components": "Material",
+    "setup": "Aufbau",
+    "topics": "Weitere Regeln",
+    "end": "Ende und Wertung",
+    "examples": "Beispiele",
+    "misconceptions": "Häufige Irrtümer",
+    "variants": "Zu zweit, Varianten und Solo",
+    "hints": "Hinweise",
+    "questions": "Fragen",
+    "reviews": "Stimmen",
+    "awards": "Auszeichnungen",
+    "editions": "Ausgaben und Erweiterungen",
+    "credits": "Autoren und Verlag",
+    "sources": "Quellen",
+    "bench": "Prüfstand",
+}
+
+
+def render(entry: Entry, settings: Settings) -> str:
+    """The Markdown of a game's page."""
+    game, names = entry.game, links.names(entry.game, entry.examples)
+    rules = {rule.id: rule for _, rule in links.rules(game)}
+    titles = _titles(entry)
+    body = (
+        environment()
+        .get_template("game.html")
+        .render(
+            game=game,
+            examples=entry.examples,
+            marker=Marker(game),
+            emblem=ROOT + emblem(entry),
+            contents=[(HEADINGS[part], title) for part, title in titles.items()],
+            sourced_facts=_sourced_facts(game),
+            rule_count=len(rules),
+            counts=_counts(entry),
+            api=f"{ROOT}api/games/{game.id}.json",
+            data_address=lambda file: f"{ROOT}api/data/{file}",
+            heading=lambda level, part: markdown.heading(level, titles[part], HEADINGS[part]),
+            subheading=partial(markdown.heading, 3),
+            name=names.__getitem__,
+            gist=lambda name: links.gist(rules[name]),
+            report=partial(settings.report_address, game.id),
+            resolve=lambda name: (f"#{name}", names[name]),
+        )
+    )
+    return markdown.page(body, _meta(game, settings))
+
+
+def _titles(entry: Entry) -> dict[str, str]:
+    """The headings of this page, in order; parts that the game does not have are left out."""
+    optional = ("topics", "misconceptions", "variants", "hints", "questions")
+    own = {"turn": entry.game.turn.title, "actions": entry.game.actions.title}
+    empty = {part for part in optional if not getattr(entry.game, part)}
+    if not entry.examples:
+        empty.add("examples")
+    return {part: own.get(part) or TITLES[part] for part in HEADINGS if part not in empty}
+
+
+def _sourced_facts(game: Game) -> list[tuple[str, Any, str]]:
+    facts = game.facts
+    return [
+        ("Personen", facts.players, german.span(facts.players)),
+        ("Minuten", facts.minutes, german.span(facts.minutes)),
+        ("Alter", facts.age, german.age(facts.age)),
+        ("Erschienen", facts.published, german.year(facts.published)),
+    ]
+
+
+def _counts(entry: Entry) -> list[tuple[int, str]]:
+    """What the record holds, for the test bench."""
+    game = entry.game
+    rules = [rule for _, rule in links.rules(game)]
+    paged = sum(1 for rule in rules if any(each.pages for each in rule.cite))
+    doubtful = sum(1 for rule in rules if rule.provenance and rule.provenance.kind == "not checked")
+    undecided = sum(1 for question in game.questions if question.open)
+    return [
+        (len(rules), "Regeln, jede mit Quelle oder Herkunft"),
+        (paged, "davon mit Seitenangabe"),
+        (doubtful, "davon unbestätigt"),
+        (len(entry.examples), "Beispiele"),
+        (len(game.misconceptions), "Irrtümer"),
+        (undecided, "offene Fragen"),
+    ]
+
+
+def _meta(game: Game, settings: Settings) -> dict[str, Any]:
+    return {
+        "title": game.title,
+        "description": text.plain(game.facts.pitch.text),
+        "jsonld": data.linked(game, settings),
+    }

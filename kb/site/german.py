@@ -1,0 +1,90 @@
+"""German: the words and numbers that pages show for the values of records."""
+
+import datetime
+
+from kb.records.component import Component
+from kb.records.facts import Age, Published, Range
+
+ROLES = {
+    "designer": "Autor",
+    "illustrator": "Illustration",
+    "developer": "Entwicklung",
+    "publisher": "Verlag",
+    "distributor": "Vertrieb",
+    "translator": "Übersetzung",
+    "editor": "Redaktion",
+}
+LANGUAGES = {
+    "de": "Deutsch",
+    "en": "Englisch",
+    "fr": "Französisch",
+    "ja": "Japanisch",
+    "pl": "Polnisch",
+    "es": "Spanisch",
+    "bg": "Bulgarisch",
+    "hu": "Ungarisch",
+}
+SOURCES = {
+    "rulebook": "Regelheft",
+    "summary": "Zusammenfassung",
+    "review": "Rezension",
+    "web page": "Webseite",
+    "reference": "Nachschlagewerk",
+    "data": "Datensatz",
+    "shop": "Händler",
+}
+RESULTS = {"won": "gewonnen", "nominated": "nominiert", "recommended": "empfohlen"}
+VARIANTS = {"two players": "Zu zweit", "variant": "Variante", "solo": "Solo"}
+VERDICTS = {"yes": "Ja.", "no": "Nein."}
+_MONTHS = (
+    "Januar", "Februar", "März", "April", "Mai", "Juni",
+    "Juli", "August", "September", "Oktober", "November", "Dezember",
+)  # fmt: skip
+
+
+def date(day: datetime.date) -> str:
+    """A day in words: 29. November 2026."""
+    return f"{day.day}. {_MONTHS[day.month - 1]} {day.year}"
+
+
+def span(value: Range | str) -> str:
+    """From the fewest to the most: 2–4, 2, ab 1, unbekannt."""
+    if isinstance(value, str):
+        return "unbekannt"
+    if value.max == "unlimited":
+        return f"ab {value.min}, beliebig viele"
+    return str(value.min) if value.min == value.max else f"{value.min}–{value.max}"
+
+
+def age(value: Age | str) -> str:
+    """An age: ab 8, unbekannt."""
+    return "unbekannt" if isinstance(value, str) else f"ab {value.min}"
+
+
+def year(value: Published | int | str) -> str:
+    """A year: 2014, unbekannt."""
+    found = value.year if isinstance(value, Published) else value
+    return "unbekannt" if found == "unknown" else str(found)
+
+
+def count(component: Component) -> str:
+    """A number of pieces: 72, unbegrenzt, unbekannt."""
+    words = {"unknown": "unbekannt", "unlimited": "unbegrenzt"}
+    return words.get(str(component.count), str(component.count))
+
+
+def players(row: str) -> str:
+    """The head of a table row: 2 Personen, 5 und mehr Personen."""
+    if row.endswith("+"):
+        return f"{row[:-1]} und mehr Personen"
+    return "1 Person" if row == "1" else f"{row.replace('-', '–')} Personen"
+
+
+def number(value: float) -> str:
+    """A number with a decimal comma: 7, 7,5."""
+    return f"{value:g}".replace(".", ",")
+
+
+def several(amount: int, one: str, many: str) -> str:
+    """An amount and its noun: 1 Beispiel, 3 Beispiele."""
+    return f"{amount} {one if amount == 1 else many}"

@@ -1,0 +1,53 @@
+"""Links: where each statement of a game stands and by which words a link names it."""
+
+from collections.abc import Iterator
+
+from kb.records import text
+from kb.records.example import Example
+from kb.records.game import Game
+from kb.records.rule import Rule
+from kb.records.section import Action, Section
+
+
+def rules(game: Game) -> Iterator[tuple[str, Rule]]:
+    """Every rule of a game with the heading that it stands below, in reading order."""
+    yield "Ziel", game.goal
+    for heading, section in sections(game):
+        for rule in section.rules:
+            yield heading, rule
+        if isinstance(section, Action):
+            for rule in (*section.costs, *section.limits):
+                yield heading, rule
+    for rule in (*game.turn.rules, *game.actions.rules):
+        yield game.turn.title if rule in game.turn.rules else game.actions.title, rule
+    end = game.end
+    for rule in (*end.trigger, *end.finish, *end.scoring, *end.tie_break):
+        yield "Ende und Wertung", rule
+    for rule in game.hints:
+        yield "Hinweise", rule
+
+
+def sections(game: Game) -> Iterator[tuple[str, Section]]:
+    """Every section of a game with its title."""
+    groups = (game.setup, game.turn.phases, game.actions.choices, game.topics, game.variants)
+    for group in groups:
+        for section in group:
+            yield section.title, section
+
+
+def names(game: Game, examples: tuple[Example, ...]) -> dict[str, str]:
+    """The words by which a link names each statement, by id."""
+    found = {rule.id: heading for heading, rule in rules(game)}
+    found |= {section.id: heading for heading, section in sections(game)}
+    found |= {component.id: component.name for component in game.components}
+    found |= {each.id: f"„{each.claim}“" for each in game.misconceptions}
+    found |= {question.id: question.question for question in game.questions}
+    found |= {example.id: example.title for example in examples}
+    found |= {review.id: review.outlet for review in game.reviews.entries}
+    return found
+
+
+def gist(rule: Rule, words: int = 9) -> str:
+    """The first words of a rule, to name it among others."""
+    found = text.plain(rule.text).split()
+    return " ".join(found[:words]) + (" …" if len(found) > words else "")

@@ -1,0 +1,69 @@
+"""All files of the site before MkDocs: pages as Markdown, data, drawings and assets."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+from jinja2 import Environment, StrictUndefined
+from markupsafe import Markup
+
+from kb.records.library import Entry
+from kb.site import data, game_page, markdown
+from kb.site.entry import line
+from kb.site.settings import Settings
+from kb.site.templates import environment
+
+ASSETS = Path(__file__).with_name("assets")
+
+_OWN_PAGES = Environment(  # noqa: S701 – pages of ours, in Markdown; they escape what they show
+    undefined=StrictUndefined,
+    keep_trailing_newline=True,
+    comment_start_string="<!--#",  # "{#" begins the anchor of a heading
+    comment_end_string="#-->",
+)
+
+
+def files(
+    entries: tuple[Entry, ...], content: Path, settings: Settings
+) -> Iterator[tuple[str, bytes]]:
+    """Every file below build/docs, with its content."""
+    for entry in entries:
+        page = game_page.render(entry, settings)
+        yield f"spiele/{entry.game.id}/index.md", page.encode()
+        drawing = entry.folder / "emblem.svg"
+        if drawing.exists():
+            yield f"spiele/{entry.game.id}/emblem.svg", drawing.read_bytes()
+    yield "spiele/index.md", _games(entries).encode()
+    for file in sorted((content / "pages").glob("*.md")):
+        yield file.name, _own_page(file, entries, settings).encode()
+    for name, words in data.files(entries):
+        yield name, words.encode()
+    for file in sorted(path for path in ASSETS.rglob("*") if path.is_file()):
+        yield f"assets/{file.relative_to(ASSETS).as_posix()}", file.read_bytes()
+
+
+def _games(entries: tuple[Entry, ...]) -> str:
+    """The table of all games."""
+    lines = [line(entry) for entry in entries]
+    lines = [
+        replace(each, href=f"{each.slug}/", emblem=f"../{each.emblem}")
+        for each in sorted(lines, key=lambda each: each.title.casefold())
+    ]
+    body = environment().get_template("games.html").render(entries=lines)
+    description = "Alle Spiele, deren Regeln hier stehen, nach Personen, Dauer und Alter."
+    meta = {"title": "Spiele", "description": description, "wide": True}
+    title = '<h1 id="spiele">Spiele</h1>\n'
+    return markdown.page(title + body, meta)
+
+
+def _own_page(file: Path, entries: tuple[Entry, ...], settings: Settings) -> str:
+    """A page of content/pages: Markdown of ours that may name settings and games."""
+    cards = (
+        environment().get_template("cards.html").render(entries=[line(each) for each in entries])
+    )
+    return _OWN_PAGES.from_string(file.read_text("utf-8")).render(
+        cards=Markup(" ".join(cards.split())),  # noqa: S704 – rendered with escaping
+        games=len(entries),
+        operator=settings.operator,
+        report=settings.report_address("seite", file.stem),
+    )
