@@ -1,0 +1,66 @@
+# Everything that is run here. `make help` lists it; each target says how in one line.
+
+.DEFAULT_GOAL := serve
+.PHONY: serve build check test clean help lock
+
+VENV := .venv
+BIN := $(VENV)/bin
+KB := $(BIN)/python -m kb
+PIP := $(BIN)/python -m pip -qq
+UV := uv==0.13.9
+
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+serve: $(VENV)/site.done  ## build the site, serve it and rebuild on changes (`PORT=8001 make`)
+	@$(KB) serve
+
+build: $(VENV)/site.done  ## build the site into build/site
+	@$(KB) build
+
+check: $(VENV)/site.done  ## check the records in content/
+	@$(KB) check
+
+test: $(VENV)/test.done node_modules/done  ## the one gate: format, lint, types and all tests
+	$(BIN)/ruff format --check --quiet kb tests
+	$(BIN)/ruff check --quiet kb tests
+	$(BIN)/mypy
+	$(BIN)/python -m pytest
+
+clean:  ## remove all that make has made, .venv and node_modules too
+	rm -rf build node_modules $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find kb tests -name __pycache__ -type d -prune -exec rm -rf {} +
+
+help:  ## list these targets
+	@sed -n 's/^\([a-z]*\):.*  ## /\1 - /p' Makefile | \
+	  while IFS= read -r line; do printf '  make %-6s %s\n' "$${line%% - *}" "$${line#* - }"; done
+
+# The environment. A stamp is written last, so that an interrupted step runs again.
+
+$(VENV)/made.done:
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || sh requirements/venv.sh $(VENV)
+	@touch $@
+
+$(VENV)/site.done: requirements/site.txt pyproject.toml | $(VENV)/made.done
+	@echo "Installing what builds the site; this takes a minute, once."
+	@$(PIP) -r requirements/site.txt
+	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+
+$(VENV)/test.done: requirements/test.txt $(VENV)/site.done
+	@echo "Installing what the tests need; this takes a minute, once."
+	@$(PIP) -r requirements/test.txt
+	@touch $@
+
+node_modules/done: package.json package-lock.json .npmrc $(VENV)/test.done
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent
+	@touch $@
+
+# With hashes, pip takes the very files that were locked and refuses any other.
+
+LOCK = $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+  --generate-hashes --custom-compile-command 'make lock' pyproject.toml requirements/site.in
+
+lock: $(VENV)/made.done  ## lock the newest versions that pyproject.toml and requirements/*.in allow
+	@$(PIP) $(UV)
+	@$(LOCK) -o requirements/site.txt
+	@$(LOCK) requirements/test.in -c requirements/site.txt -o requirements/test.txt
