@@ -1,59 +1,178 @@
 """The command line: check, build, serve and start records."""
 
+import datetime
+import errno
 import json
+import time
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
-from kb.records import library
+from kb.command_groups import CommandGroups
+from kb.records import library, skeleton
 from kb.records import schema as schemas
-from kb.records.problem import ProblemsFound
+from kb.records.problem import Problem, ProblemsFound
+from kb.records.tally import tally
 
 app = typer.Typer(
-    help="Regelfest: board-game rules as records, checked and published.",
+    cls=CommandGroups,
+    help="""Regelfest: board-game rules as records, checked and published.
+
+A record is one game in YAML, below content/games/. Run kb where content/ lies.""",
+    epilog="""Examples:
+
+\b
+  kb new rasende-roboter       start the record of a game
+  kb check                     say what is wrong, and where
+  kb serve                     see the site while writing, at http://127.0.0.1:8000
+  kb build                     make build/site, ready for any static host
+
+'kb COMMAND --help' says more. Exit status: 0 all is well, 1 problems, 2 wrong usage.""",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
 
-Content = Annotated[Path, typer.Option(help="The folder with the records.")]
 CONTENT = Path("content")
 BUILD = Path("build")
+Content = Annotated[Path, typer.Option(metavar="FOLDER", help="The folder with the records.")]
+Build = Annotated[Path, typer.Option(metavar="FOLDER", help="The folder for all that is made.")]
+WRITING, PUBLISHING = "Writing", "Publishing"
 
 
-def _load(content: Path) -> tuple[library.Entry, ...]:
+@app.command(
+    rich_help_panel=WRITING,
+    epilog="Example: kb new rasende-roboter",
+)
+def new(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name in addresses.")],
+    content: Content = CONTENT,
+) -> None:
+    """Start the record of a game, with comments that guide you.
+
+    Writes game.yaml and examples.yaml to content/games/GAME. They load as they are; all
+    texts to replace begin with PLATZHALTER.
+    """
     try:
-        return library.load(content)
-    except ProblemsFound as found:
-        for problem in found.problems:
-            typer.echo(str(problem), err=True)
-        count = len(found.problems)
-        typer.echo(f"{count} problem{'s' if count > 1 else ''}. Nothing was written.", err=True)
-        raise typer.Exit(1) from None
+        written = skeleton.write(content, game, datetime.date.today())
+    except skeleton.Refused as reason:
+        _give_up(f"Nothing was written: {reason}", 2)
+    for file in written:
+        typer.echo(f"Wrote {file.as_posix()}")
+    typer.echo("Replace what begins with PLATZHALTER, and see the page with: kb serve")
 
 
-@app.command()
+@app.command(
+    rich_help_panel=WRITING,
+    epilog="""Examples:
+
+\b
+  kb check
+  kb check --json | jq '.[].message'""",
+)
 def check(
     content: Content = CONTENT,
-    as_json: Annotated[bool, typer.Option("--json", help="Print problems as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the problems as JSON.")] = False,
 ) -> None:
-    """Check all records and say what to mend, as path:line:column: where: what."""
+    """Check all records and say what to mend.
+
+    Each problem is a line 'path:line:column: where: what is wrong – what to do'. With --json
+    it is an object with these parts, in a list that is empty if all is well.
+    """
+    try:
+        entries = library.load(content)
+    except ProblemsFound as found:
+        if as_json:
+            _print_json(found.problems)
+            raise typer.Exit(1) from None
+        _print_problems(found.problems)
     if as_json:
-        try:
-            library.load(content)
-            problems = []
-        except ProblemsFound as found:
-            problems = [problem.as_data() for problem in found.problems]
-        typer.echo(json.dumps(problems, ensure_ascii=False, indent=2))
-        raise typer.Exit(1 if problems else 0)
-    entries = _load(content)
-    typer.echo(f"{len(entries)} games, no problem.")
+        _print_json([])
+    else:
+        typer.echo(f"{tally(entries)}: no problem.")
 
 
-@app.command()
-def schema(folder: Annotated[Path, typer.Option(help="Where to.")] = BUILD / "schema") -> None:
-    """Write the JSON Schemas that editors complete and check records with."""
+@app.command(
+    rich_help_panel=WRITING,
+    epilog="Example: PORT=8001 kb serve",
+)
+def serve(
+    content: Content = CONTENT,
+    build: Build = BUILD,
+    port: Annotated[
+        int,
+        typer.Option(
+            envvar="PORT",
+            metavar="NUMBER",
+            min=0,
+            max=65535,
+            help="The port; 0 takes any free one.",
+        ),
+    ] = 8000,
+) -> None:
+    """Build the site, serve it here, and follow your changes.
+
+    Open pages reload after each build. While something is wrong, the last good site stays,
+    and the problems are shown here and in the page.
+    """
+    from kb.site.server import loop
+
+    try:
+        loop.run(content, build, port, typer.echo)
+    except KeyboardInterrupt:
+        typer.echo("\nStopped.")
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
+            raise
+        _give_up(f"Port {port} is in use; choose another one, for example: PORT=8001 make", 1)
+
+
+@app.command("build", rich_help_panel=PUBLISHING, epilog="Example: kb build --build /tmp/out")
+def build_site(content: Content = CONTENT, build: Build = BUILD) -> None:
+    """Build the site into build/site.
+
+    The new site takes the place of the old one only when it is whole. It is plain files, for
+    any static host.
+    """
+    from kb.site.build import BuildFailed
+    from kb.site.build import build as build_all
+
+    begun = time.monotonic()
+    try:
+        site = build_all(content, build)
+    except ProblemsFound as found:
+        _print_problems(found.problems)
+    except BuildFailed as failed:
+        _give_up(f"{failed}\nThe site was not built.", 1)
+    typer.echo(f"Built {site.as_posix()} in {time.monotonic() - begun:.1f} s.")
+
+
+@app.command(rich_help_panel=PUBLISHING, epilog="Example: kb schema --folder docs/schema")
+def schema(
+    folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where to.")] = BUILD / "schema",
+) -> None:
+    """Write the JSON Schemas of the records.
+
+    Editors complete and check records with them; each record names its schema in its first
+    line.
+    """
     for file in schemas.write(folder):
-        typer.echo(f"wrote {file.as_posix()}")
+        typer.echo(f"Wrote {file.as_posix()}")
+
+
+def _print_json(problems: list[Problem]) -> None:
+    data = [problem.as_data() for problem in problems]
+    typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def _print_problems(problems: list[Problem]) -> NoReturn:
+    for problem in problems:
+        typer.echo(str(problem), err=True)
+    _give_up("1 problem." if len(problems) == 1 else f"{len(problems)} problems.", 1)
+
+
+def _give_up(words: str, status: int) -> NoReturn:
+    typer.echo(words, err=True)
+    raise typer.Exit(status)
