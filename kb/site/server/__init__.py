@@ -1,0 +1,1 @@
+"""The server of `kb serve`: the built site on this machine, reloaded after each change."""
