@@ -28,10 +28,15 @@ class Changes(FileSystemEventHandler):
         if event.event_type in _KINDS and not own and any(map(self._matters, paths)):
             self._noted.set()
 
+    @property
+    def noted(self) -> bool:
+        """Whether something has changed since the last wait."""
+        return self._noted.is_set()
+
     def wait(self) -> None:
         """Return after the next change, when nothing has changed for a moment."""
         self._noted.wait()
-        while self._noted.is_set():
+        while self.noted:
             self._noted.clear()
             self._noted.wait(REST)
 
