@@ -6,7 +6,8 @@ from typing import Annotated, NamedTuple
 from pydantic import BeforeValidator, GetPydanticSchema
 from pydantic_core import PydanticCustomError, core_schema
 
-PATTERN = r"^[a-z0-9]+(?:-[a-z0-9]+)*(?::[1-9]\d*(?:-[1-9]\d*)?(?:,[1-9]\d*(?:-[1-9]\d*)?)*)?$"
+_PAGES = r"[1-9][0-9]{0,3}(?:-[1-9][0-9]{0,3})?"
+PATTERN = rf"^[a-z0-9]+(?:-[a-z0-9]+)*(?::{_PAGES}(?:,{_PAGES})*)?$"
 
 
 class Citation(NamedTuple):
@@ -22,14 +23,18 @@ class Citation(NamedTuple):
 
 
 def parse(value: object) -> Citation:
-    """Read `heft:4`-like words. Raises ValueError where they are none."""
-    if not isinstance(value, str) or not re.match(PATTERN, value):
+    """Read `heft:4`-like words.
+
+    Raises:
+        PydanticCustomError: where they are none.
+    """
+    if not isinstance(value, str) or not re.fullmatch(PATTERN, value):
         raise PydanticCustomError("citation", "a source, or a source and its pages")
     source, _, pages = value.partition(":")
     ranges = [part.partition("-") for part in pages.split(",") if part]
     found = tuple((int(first), int(last or first)) for first, _, last in ranges)
     if any(first > last for first, last in found):
-        raise PydanticCustomError("citation", "pages from the lower to the higher")
+        raise PydanticCustomError("turned_pages", "pages from the lower to the higher")
     return Citation(source, found)
 
 
@@ -45,9 +50,7 @@ Cite = Annotated[Citation, _schema]
 
 
 def _several(value: object) -> object:
-    if isinstance(value, str):
-        return (value,)
-    return tuple(value) if isinstance(value, list) else value
+    return tuple(value) if isinstance(value, list | tuple) else (value,)
 
 
 Cites = Annotated[

@@ -9,6 +9,9 @@ from kb.records.model import Count, Id, Model, Plain
 from kb.records.statement import Sourced
 from kb.records.text import Text
 
+FILE = r"^[a-z0-9_]+/[a-z0-9_]+\.json$"
+"""A game's folder below kb/engines and a file in it."""
+
 
 class Part(Model):
     """Some of a component."""
@@ -22,7 +25,7 @@ class Part(Model):
 class DataFile(Model):
     """Where the single pieces are listed, once, for the engine and for readers."""
 
-    file: str = Field(pattern=r"^[a-z0-9_]+/[a-z0-9_]+\.json$")
+    file: str = Field(pattern=FILE)
     """The file below kb/engines, for example `patchwork/patches.json`."""
     entries: Count
     """How many pieces it lists."""
@@ -52,8 +55,11 @@ class Component(Sourced):
             return self
         total = sum(part.count for part in self.parts)
         if self.parts and total != self.count:
-            facts = {"total": total, "count": self.count}
+            facts = {"total": total, "count": self.count, "at": ("count",)}
             raise PydanticCustomError("parts_sum", "{total} for {count}", facts)
-        if any(part.count > self.count for part in self.including):
-            raise PydanticCustomError("including_sum", "{count}", {"count": self.count})
+        for index, part in enumerate(self.including):
+            if part.count > self.count:
+                at = ("including", index, "count")
+                facts = {"part": part.count, "count": self.count, "at": at}
+                raise PydanticCustomError("including_sum", "{part} of {count}", facts)
         return self

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from pydantic import AfterValidator
+from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
 from kb.records.model import Plain, Slug, Year
@@ -18,13 +18,13 @@ def check_digit(digits: str) -> int:
 
 def _ean(value: str) -> str:
     if len(value) != 13 or not (value.isascii() and value.isdigit()):
-        raise PydanticCustomError("ean", "thirteen digits")
+        raise PydanticCustomError("ean", "{letters} letters", {"letters": len(value)})
     if int(value[12]) != check_digit(value):
         raise PydanticCustomError("ean_digit", "{due}", {"due": check_digit(value)})
     return value
 
 
-Ean = Annotated[str, AfterValidator(_ean)]
+Ean = Annotated[str, AfterValidator(_ean), Field(json_schema_extra={"pattern": "^[0-9]{13}$"})]
 """An EAN-13 with its check digit."""
 
 

@@ -1,6 +1,10 @@
 """The game record: everything that the site says about one game."""
 
-from pydantic import Field
+from itertools import pairwise
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, Field
+from pydantic_core import PydanticCustomError
 
 from kb.records.award import Award
 from kb.records.component import Component
@@ -26,6 +30,15 @@ class Change(Model):
     """When the record changed."""
     text: Plain
     """What changed, for readers."""
+
+
+def _latest_first(changes: tuple[Change, ...]) -> tuple[Change, ...]:
+    for index, (earlier, later) in enumerate(pairwise(changes)):
+        if earlier.date < later.date:
+            facts: dict[str, Any] = {"earlier": str(earlier.date), "later": str(later.date)}
+            facts |= {"at": (index + 1, "date")}
+            raise PydanticCustomError("change_order", "{later} first", facts)
+    return changes
 
 
 class Game(Model):
@@ -77,5 +90,5 @@ class Game(Model):
     """What adds to it."""
     credits: tuple[Credit, ...] = Field(min_length=1)
     """Who made it."""
-    changes: tuple[Change, ...] = Field(min_length=1)
+    changes: Annotated[tuple[Change, ...], AfterValidator(_latest_first)] = Field(min_length=1)
     """The change log of the record, latest first; the first date is its "Stand"."""

@@ -8,7 +8,10 @@ from kb.records.document import Document
 from kb.records.example import Example, Examples
 from kb.records.game import Game
 from kb.records.problem import Problem, ProblemsFound
+from kb.records.walk import hint
 
+FILES = {"game.yaml", "examples.yaml", "emblem.svg"}
+"""What the folder of a game holds."""
 ENGINES = Path(__file__).parents[1] / "engines"
 
 
@@ -52,10 +55,21 @@ def _entry(content: Path, folder: Path, engines: Path) -> tuple[Entry | None, li
     if game and game.id != folder.name:
         record.problem(("id",), f"'{game.id}', but the folder is '{folder.name}' – make them equal")
     problems = [problem for each in documents for problem in each.problems]
+    problems += _strangers(content, folder)
     problems += emblem.problems(folder / "emblem.svg", _name(content, folder / "emblem.svg"))
     if game is None or problems:
         return None, problems
     return Entry(game, examples.examples if examples else (), folder), problems
+
+
+def _strangers(content: Path, folder: Path) -> list[Problem]:
+    """Files that nothing would read, because their name is misspelt."""
+    files = (file for file in sorted(folder.iterdir()) if file.suffix in {".yaml", ".yml", ".svg"})
+    return [
+        Problem(_name(content, file), 1, 1, "", f"not read – {hint(file.name, FILES)}")
+        for file in files
+        if file.name not in FILES
+    ]
 
 
 def _has(folder: Path, name: str) -> bool:

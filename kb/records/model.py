@@ -1,9 +1,15 @@
 """The base of all records, and the kinds of names and plain words they share."""
 
+import re
+import unicodedata
 from typing import Annotated
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 from pydantic_core import PydanticCustomError
+
+HIDDEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
+"""Unicode categories of what no reader sees: controls, overrides, marks of no width."""
+_ENTITY = re.compile(r"&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);", re.IGNORECASE)
 
 
 class Model(BaseModel):
@@ -14,15 +20,33 @@ class Model(BaseModel):
     )
 
 
-def _plain(value: str) -> str:
-    if not value or value != value.strip():
-        raise PydanticCustomError("plain", "words without space around them")
-    if any(ord(char) < 32 or char in "\u2028\u2029\u202a\u202b\u202d\u202e\x7f" for char in value):
-        raise PydanticCustomError("plain", "one line without control characters")
+def one_line(value: str) -> str:
+    """The words, if they are one line that shows all it holds.
+
+    Raises:
+        PydanticCustomError: where they are empty, padded, broken into lines or hide something.
+    """
+    if not value.strip():
+        raise PydanticCustomError("empty", "words")
+    if "\n" in value.strip():
+        raise PydanticCustomError("lines", "one line")
+    if value != value.strip():
+        raise PydanticCustomError("padded", "no space or line break around the words")
+    for index, char in enumerate(value):
+        if unicodedata.category(char) in HIDDEN:
+            name = unicodedata.name(char, "a control character")
+            facts = {"code": f"U+{ord(char):04X}", "name": name, "letter": index + 1}
+            raise PydanticCustomError("hidden", "no hidden characters", facts)
+    if entity := _ENTITY.search(value):
+        raise PydanticCustomError("entity", "the sign itself", {"entity": entity[0]})
+    if not unicodedata.is_normalized("NFC", value):
+        raise PydanticCustomError("decomposed", "letters in one piece")
     return value
 
 
-Plain = Annotated[str, AfterValidator(_plain)]
+Plain = Annotated[
+    str, AfterValidator(one_line), Field(json_schema_extra={"pattern": r"^\S(?:.*\S)?$"})
+]
 """One line of words without any markup, shown to readers as it stands."""
 
 Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$", max_length=80)]

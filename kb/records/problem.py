@@ -2,8 +2,14 @@
 
 from dataclasses import asdict, dataclass
 
+Place = tuple[int, int]
+"""A line and a column, both from 0."""
+
 Loc = tuple[str | int, ...]
 """The way to a value in a file: keys and list positions."""
+
+DEEP = 12
+"""As many steps as are spelled out; no field of a record lies deeper."""
 
 
 @dataclass(frozen=True, order=True)
@@ -23,9 +29,8 @@ class Problem:
 
     def __str__(self) -> str:
         place = f"{self.path}:{self.line}:{self.column}"
-        return (
-            f"{place}: {self.where}: {self.message}" if self.where else f"{place}: {self.message}"
-        )
+        where = f"{self.where}: " if self.where else ""
+        return legible(f"{place}: {where}{self.message}")
 
     def as_data(self) -> dict[str, str | int]:
         """The same as plain data, for editors and other programs."""
@@ -40,9 +45,16 @@ class ProblemsFound(Exception):
         super().__init__(f"{len(self.problems)} problems")
 
 
+def legible(words: str) -> str:
+    """The words with hidden characters written as escapes, so that a line stays one line."""
+    return "".join(
+        char if char.isprintable() else char.encode("unicode_escape").decode() for char in words
+    )
+
+
 def spell(loc: Loc) -> str:
     """The way to a value as words: `components[0].count`."""
     words = ""
-    for step in loc:
+    for step in loc[:DEEP]:
         words += f"[{step}]" if isinstance(step, int) else f".{step}" if words else step
-    return words
+    return words if len(loc) <= DEEP else f"{words}…"

@@ -6,6 +6,8 @@ from typing import Annotated, Literal, NamedTuple, get_args
 from pydantic import GetPydanticSchema
 from pydantic_core import PydanticCustomError, core_schema
 
+from kb.records.model import one_line
+
 Kind = Literal["own judgement", "not checked", "made up", "reported by", "inferred from"]
 PATTERN = r"^(?:own judgement|not checked|made up|reported by \S.*|inferred from \S.*)$"
 
@@ -26,9 +28,14 @@ class Provenance(NamedTuple):
 
 
 def parse(value: object) -> Provenance:
-    """Read the words of a provenance. Raises ValueError where they are none."""
-    if not isinstance(value, str) or not re.match(PATTERN, value):
+    """Read the words of a provenance.
+
+    Raises:
+        PydanticCustomError: where they are none, or hide a character.
+    """
+    if not isinstance(value, str) or not re.fullmatch(PATTERN, value):
         raise PydanticCustomError("provenance", "one of the five kinds of provenance")
+    one_line(value)
     kind = next(kind for kind in get_args(Kind) if value.startswith(kind))
     return Provenance(kind, value.removeprefix(kind).strip())
 

@@ -25,7 +25,8 @@ class Open(Model):
         if (self.default is None) != (self.because is None):
             raise PydanticCustomError("default_reason", "a default with its reason")
         if self.default and self.default not in {reading.id for reading in self.readings}:
-            raise PydanticCustomError("unknown_reading", "{id}", {"id": self.default})
+            facts = {"id": self.default, "at": ("default",)}
+            raise PydanticCustomError("unknown_reading", "{id}", facts)
         return self
 
 
@@ -54,5 +55,6 @@ class Question(Sourced):
         if (self.answer is None) == (self.open is None):
             raise PydanticCustomError("answered_or_open", "either 'answer' or 'open'")
         if self.verdict and self.open:
-            raise PydanticCustomError("open_verdict", "no verdict on an open question")
+            facts = {"at": ("verdict",)}
+            raise PydanticCustomError("open_verdict", "no verdict on an open question", facts)
         return self

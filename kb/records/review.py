@@ -32,15 +32,15 @@ class Quote(Model):
 class Rating(Model):
     """A mark on the reviewer's own scale."""
 
-    value: float = Field(ge=0)
+    value: float = Field(ge=0, allow_inf_nan=False)
     """The mark."""
-    best: float = Field(gt=0)
+    best: float = Field(gt=0, allow_inf_nan=False)
     """The best mark of the scale; the worst is 0."""
 
     @model_validator(mode="after")
     def _is_on_the_scale(self) -> Self:
         if self.value > self.best:
-            facts = {"value": self.value, "best": self.best}
+            facts = {"value": f"{self.value:g}", "best": f"{self.best:g}", "at": ("value",)}
             raise PydanticCustomError("rating", "{value} of {best}", facts)
         return self
 

@@ -15,7 +15,21 @@ SCHEMAS: dict[str, type[Model]] = {"game": Game, "examples": Examples}
 def schema(kind: str) -> dict[str, Any]:
     """The JSON Schema of one kind of file."""
     dialect = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
-    return dialect | SCHEMAS[kind].model_json_schema()
+    found: dict[str, Any] = _without_null(SCHEMAS[kind].model_json_schema())
+    return dialect | found
+
+
+def _without_null(schema: Any) -> Any:
+    """The schema without the branches and defaults that say null: a field is given or left out."""
+    if isinstance(schema, list):
+        return [_without_null(each) for each in schema if each != {"type": "null"}]
+    if not isinstance(schema, dict):
+        return schema
+    return {
+        key: _without_null(value)
+        for key, value in schema.items()
+        if not (key == "default" and value is None)
+    }
 
 
 def write(folder: Path) -> list[Path]:

@@ -1,56 +1,70 @@
 """Shape: checks a document against its model and puts what is wrong into words."""
 
-import difflib
 import json
 from collections import defaultdict
+from collections.abc import Iterator
 from typing import Any, TypeVar
 
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
+from kb.records import outline
 from kb.records.document import Document
 from kb.records.model import Model
 from kb.records.problem import Loc
-from kb.records.wording import ADVICE, expected
+from kb.records.walk import FREE, hint, nearest
+from kb.records.wording import ADVICE, shown
 
 Shaped = TypeVar("Shaped", bound=Model)
+Errors = dict[Loc, list[ErrorDetails]]
 
 
 def check(document: Document, model: type[Shaped]) -> Shaped | None:
     """The document as `model`, or None with its problems noted in the document."""
     if document.data is None:
         return None
+    for loc in _empty(document.data):
+        if loc not in document.dropped:
+            document.problem(loc, "empty – write a value, or leave it out")
+            document.dropped.add(loc)
     try:
         return model.model_validate_json(json.dumps(document.data))
     except ValidationError as error:
-        for loc, details in _by_place(document.data, error.errors()).items():
-            document.problem(loc, _message(model, document.data, loc, details))
+        errors = _by_place(document.data, error.errors())
+        schema = model.model_json_schema()
+        for loc, message in _messages(schema, document.data, errors):
+            if loc not in document.dropped:
+                document.problem(loc, message)
         return None
 
 
-def _by_place(data: Any, errors: list[ErrorDetails]) -> dict[Loc, list[ErrorDetails]]:
+def _empty(data: Any, loc: Loc = ()) -> Iterator[Loc]:
+    """Where nothing stands; in a position or a move that may be meant."""
+    if data is None:
+        yield loc
+    elif isinstance(data, list | dict):
+        for step, value in enumerate(data) if isinstance(data, list) else data.items():
+            if step not in FREE:
+                yield from _empty(value, (*loc, step))
+
+
+def _by_place(data: Any, errors: list[ErrorDetails]) -> Errors:
     """Errors by the place they are about; of a union's branches, the one that was meant."""
-    found: dict[Loc, list[ErrorDetails]] = defaultdict(list)
+    found: Errors = defaultdict(list)
     for details in errors:
         found[_real(data, details)].append(details)
     deeper = {loc[:length] for loc in found for length in range(len(loc))}
     return {
         loc: details
         for loc, details in found.items()
-        if not (loc in deeper and all(each["type"] in _OTHER_BRANCH for each in details))
+        if not (loc in deeper and all(each["type"] not in ADVICE for each in details))
     }
-
-
-_OTHER_BRANCH = {
-    "literal_error", "string_type", "int_type", "string_pattern_mismatch", "too_short"
-}  # fmt: skip
-"""Errors that only repeat that something deeper is wrong."""
 
 
 def _real(data: Any, details: ErrorDetails) -> Loc:
     """The location without the names that Pydantic adds for branches of unions."""
     real: list[str | int] = []
-    steps = details["loc"]
+    steps = (*details["loc"], *details.get("ctx", {}).get("at", ()))
     for index, step in enumerate(steps):
         last = index == len(steps) - 1
         if _holds(data, step):
@@ -67,56 +81,37 @@ def _holds(data: Any, step: str | int) -> bool:
     return isinstance(data, list) and isinstance(step, int) and step < len(data)
 
 
-def _message(model: type[Model], data: Any, loc: Loc, details: list[ErrorDetails]) -> str:
-    first = details[0]
-    if first["type"] == "extra_forbidden":
-        return _unknown_field(model, loc)
-    if first["type"] == "missing":
-        return f"required and missing – add '{loc[-1]}'"
-    if first["type"] in ADVICE:
-        return ADVICE[first["type"]].format(**first.get("ctx", {}), input=_shown(data, loc))
-    wanted = " or ".join(dict.fromkeys(expected(each) for each in details))
-    return f"{wanted} expected (was: {_shown(data, loc)})"
+def _messages(schema: dict[str, Any], data: Any, errors: Errors) -> Iterator[tuple[Loc, str]]:
+    missing = {loc for loc, details in errors.items() if details[0]["type"] == "missing"}
+    for loc, details in errors.items():
+        if details[0]["type"] == "extra_forbidden":
+            due = {str(each[-1]) for each in missing if each[:-1] == loc[:-1]}
+            if meant := nearest(str(loc[-1]), due):
+                missing.remove((*loc[:-1], meant))
+            yield loc, _unknown_field(schema, data, loc, meant)
+    for loc, details in errors.items():
+        if loc in missing:
+            yield loc, f"required and missing – add '{loc[-1]}'"
+        elif details[0]["type"] not in {"missing", "extra_forbidden"}:
+            yield loc, _wrong(schema, _at(data, loc), loc, details[0])
 
 
-def _shown(data: Any, loc: Loc) -> str:
+def _unknown_field(schema: dict[str, Any], data: Any, loc: Loc, meant: str | None) -> str:
+    known = outline.fields(schema, loc[:-1])
+    if meant or nearest(str(loc[-1]), known):
+        return f"unknown field – did you mean '{meant or nearest(str(loc[-1]), known)}'?"
+    unused = [name for name in known if name not in _at(data, loc[:-1])]
+    return f"unknown field – {hint(str(loc[-1]), unused)}"
+
+
+def _wrong(schema: dict[str, Any], value: Any, loc: Loc, details: ErrorDetails) -> str:
+    if details["type"] in ADVICE:
+        return ADVICE[details["type"]].format(**details.get("ctx", {}), input=shown(value))
+    wanted = outline.expected(schema, loc, quoted=not isinstance(value, str))
+    return f"{wanted or details['msg']} expected (was: {shown(value)})"
+
+
+def _at(data: Any, loc: Loc) -> Any:
     for step in loc:
         data = data[step]
-    if isinstance(data, dict):
-        return "fields"
-    if isinstance(data, list):
-        return "a list" if data else "an empty list"
-    text = json.dumps(data, ensure_ascii=False)
-    return text if len(text) <= 60 else text[:57] + '…"'
-
-
-def _unknown_field(model: type[Model], loc: Loc) -> str:
-    known = _fields(model.model_json_schema(), loc[:-1])
-    near = difflib.get_close_matches(str(loc[-1]), known, 1)
-    if near:
-        return f"unknown field – did you mean '{near[0]}'?"
-    return (
-        f"unknown field – known here: {', '.join(known)}" if known else "unknown field – remove it"
-    )
-
-
-def _fields(schema: dict[str, Any], loc: Loc) -> list[str]:
-    """The names of the fields that the schema knows at a location."""
-    branches = _branches(schema, schema)
-    for step in loc:
-        key = "items" if isinstance(step, int) else str(step)
-        found = []
-        for branch in branches:
-            inner = branch.get("items") if key == "items" else branch.get("properties", {}).get(key)
-            found += _branches(schema, inner) if inner else []
-        branches = found
-    return [name for branch in branches for name in branch.get("properties", {})]
-
-
-def _branches(root: dict[str, Any], schema: dict[str, Any]) -> list[dict[str, Any]]:
-    """A schema with its references followed and its unions opened."""
-    if "$ref" in schema:
-        return _branches(root, root["$defs"][schema["$ref"].rpartition("/")[2]])
-    if "anyOf" in schema:
-        return [found for each in schema["anyOf"] for found in _branches(root, each)]
-    return [schema]
+    return data

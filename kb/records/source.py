@@ -8,7 +8,8 @@ from kb.records.date import Date
 from kb.records.model import Model, Plain, Positive, Slug, Year
 from kb.records.text import Address, Text
 
-AtLeast = Annotated[str, StringConstraints(pattern=r"^at least [1-9]\d*$")]
+AT_LEAST = r"^at least ([1-9][0-9]{0,3})$"
+AtLeast = Annotated[str, StringConstraints(pattern=AT_LEAST)]
 """The highest page that we know of, where nobody told us the last one."""
 
 

@@ -2,12 +2,27 @@
 
 from typing import Annotated, Self
 
-from pydantic import Field, StringConstraints, model_validator
+from pydantic import AfterValidator, Field, StringConstraints, model_validator
 from pydantic_core import PydanticCustomError
 
 from kb.records.model import Model, Plain
 
-PlayerRange = Annotated[str, StringConstraints(pattern=r"^[1-9]\d*(?:-[1-9]\d*|\+)?$")]
+PLAYERS = r"^[1-9][0-9]?(?:-[1-9][0-9]?|\+)?$"
+
+
+def numbers(players: str) -> range:
+    """The numbers of players that words such as `2`, `2-4` or `5+` stand for."""
+    first, _, last = players.rstrip("+").partition("-")
+    return range(int(first), 100 if players.endswith("+") else int(last or first) + 1)
+
+
+def _rises(value: str) -> str:
+    if not numbers(value):
+        raise PydanticCustomError("turned_players", "from the fewest to the most")
+    return value
+
+
+PlayerRange = Annotated[str, StringConstraints(pattern=PLAYERS), AfterValidator(_rises)]
 """A number of players as words: `2`, `2-4` or `5+`."""
 
 
@@ -27,6 +42,12 @@ class Row(Model):
             raise PydanticCustomError("row_head", "either 'players' or 'label'")
         return self
 
+    def overlaps(self, other: "Row") -> bool:
+        """Whether a reader could look in both lines for the same thing."""
+        if self.players and other.players:
+            return bool(set(numbers(self.players)) & set(numbers(other.players)))
+        return self.label is not None and self.label == other.label
+
 
 class Table(Model):
     """A small table of values that belongs to a rule."""
@@ -40,9 +61,13 @@ class Table(Model):
 
     @model_validator(mode="after")
     def _fits_together(self) -> Self:
-        heads = [row.players or row.label for row in self.rows]
-        if len(set(heads)) < len(heads):
-            raise PydanticCustomError("table_rows", "lines that are all for something else")
-        if any(len(row.values) > len(self.columns) for row in self.rows):
-            raise PydanticCustomError("table_columns", "no more values than columns")
+        for index, row in enumerate(self.rows):
+            if any(row.overlaps(earlier) for earlier in self.rows[:index]):
+                at = ("rows", index, "players" if row.players else "label")
+                facts: dict[str, object] = {"head": row.players or row.label, "at": at}
+                raise PydanticCustomError("table_rows", "{head} once", facts)
+            if len(row.values) > len(self.columns):
+                at = ("rows", index, "values")
+                facts = {"values": len(row.values), "columns": len(self.columns), "at": at}
+                raise PydanticCustomError("table_columns", "{values} in {columns}", facts)
         return self

@@ -9,13 +9,17 @@ from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
 from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
-from pydantic import AfterValidator
+from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
+
+from kb.records.model import one_line
 
 Resolve = Callable[[str], tuple[str, str]]
 """Maps the id of a statement to its address and the words that name it."""
 
-ADDRESS = re.compile(r"(?:https?://|mailto:)[^\s\x00-\x1f\"'<>\\]+$")
+ADDRESS = re.compile(r"(?:https?://|mailto:)[^\s\x00-\x1f\"'<>\\]+")
+_HALF_MARKUP = re.compile(r"\[\[[^\[\]]*\]?\]?|\]\([^)]*\)?")
+"""What was meant as a reference or a link and is none."""
 _REFERENCE = re.compile(r"\[\[([a-z0-9.-]+)(?:\|([^\[\]|\n]+))?\]\]")
 
 
@@ -76,27 +80,28 @@ def plain(value: str) -> str:
 
 
 def _text(value: str) -> str:
-    if not value or value != value.strip() or "\n" in value:
-        raise PydanticCustomError("text", "one paragraph without space around it")
-    if any(ord(char) < 32 or char in "\u202a\u202b\u202d\u202e\x7f" for char in value):
-        raise PydanticCustomError("text", "text without control characters")
+    one_line(value)
     for token in _tokens(value):
+        if token.type == "text" and (half := _HALF_MARKUP.search(token.content)):
+            raise PydanticCustomError("half_markup", "{half}", {"half": half[0]})
         if token.type == "html_inline":
             raise PydanticCustomError("raw_html", "{tag}", {"tag": token.content})
-        if token.type == "link_open" and not ADDRESS.match(str(token.attrGet("href"))):
+        if token.type == "link_open" and not ADDRESS.fullmatch(str(token.attrGet("href"))):
             raise PydanticCustomError("bad_link", "{href}", {"href": token.attrGet("href")})
     return value
 
 
-Text = Annotated[str, AfterValidator(_text)]
+Text = Annotated[str, AfterValidator(_text), Field(json_schema_extra={"pattern": r"^\S(?:.*\S)?$"})]
 """One paragraph with `*emphasis*`, `[words](https://…)` and `[[references]]`; no HTML."""
 
 
 def _address(value: str) -> str:
-    if not ADDRESS.match(value) or value.startswith("mailto:"):
-        raise PydanticCustomError("bad_link", "{href}", {"href": value})
+    if not ADDRESS.fullmatch(value) or value.startswith("mailto:"):
+        raise PydanticCustomError("bad_address", "{href}", {"href": value})
     return value
 
 
-Address = Annotated[str, AfterValidator(_address)]
+Address = Annotated[
+    str, AfterValidator(_address), Field(json_schema_extra={"pattern": r"^https?://\S+$"})
+]
 """The address of a web page, https:// or http://."""

@@ -1,24 +1,36 @@
-"""Wording: what is said to a writer about a value of the wrong shape."""
+"""Wording: what is said to a writer about a value that breaks a rule of its own."""
 
-from pydantic_core import ErrorDetails
+import json
+from typing import Any
 
 ADVICE = {
-    "plain": "{input} is not plain – write one line, no space around it, no control characters",
-    "text": "{input} is not one paragraph – write a single line, without space around it",
+    "empty": "{input} holds no words – write some, or leave the field out",
+    "padded": "{input} has a space or a line break around it – remove it (>- for >)",
+    "lines": "{input} has several lines – write one line, or several statements",
+    "hidden": "letter {letter} is {code} ({name}), which no reader sees – remove it",
+    "entity": "{entity} would be read as it stands – write the sign itself",
+    "decomposed": "letters and accents are apart – save the text in Unicode form NFC",
     "raw_html": "raw HTML {tag} – write *emphasis* or [words](https://…), or \\< for the sign",
-    "bad_link": "address {href} – links begin with https://, http:// or mailto:",
-    "citation": "{input} is no citation – write a source and pages: heft:4, heft:5-6,8 or heft",
+    "half_markup": "'{half}' is neither a reference nor a link – write [[id]], [[id|words]] or "
+    "[words](https://…)",
+    "bad_link": "the address '{href}' – links begin with https://, http:// or mailto:",
+    "bad_address": "the address '{href}' – write it whole, from https:// or http:// on",
+    "citation": "{input} is no citation – write source:pages without a space: heft:4, heft:5-6,8 "
+    "or heft",
+    "turned_pages": "{input} runs backwards – write the lower page first",
     "provenance": "{input} is no provenance – write 'own judgement', 'not checked', 'made up', "
     "'reported by SOURCE' or 'inferred from WORDS'",
     "unsourced": "rests on nothing – add 'cite' with a source, or 'provenance'",
     "row_head": "a line is for 'players' or for a 'label' – give exactly one of them",
-    "table_rows": "two lines are for the same thing – merge them",
-    "table_columns": "a line has more values than there are columns – add a column or drop a value",
+    "turned_players": "{input} runs backwards – write the lower number first",
+    "table_rows": "an earlier line holds for '{head}' as well – merge or correct them",
+    "table_columns": "{values} values, but {columns} columns – add a column or drop a value",
     "parts_sum": "the parts add up to {total}, but the count is {count} – correct one of them",
-    "including_sum": "a part is larger than the whole of {count} – correct one of them",
+    "including_sum": "{part} of {count} – a part is not larger than the whole; correct one of them",
     "turned_range": "min {min} is greater than max {max} – swap them",
     "empty_listing": "lists nothing – add 'entries', or a 'remark' that says so",
-    "ean": "{input} is no EAN-13 – write its thirteen digits in quotes",
+    "change_order": "{later} stands below {earlier} – put the latest change first",
+    "ean": "{input} is no EAN-13 – write its thirteen digits (there are {letters} signs)",
     "ean_digit": "{input} has a wrong digit: the last one should be {due} – compare with the box",
     "default_reason": "a default needs its reason – give both 'default' and 'because', or neither",
     "unknown_reading": "default '{id}' is none of the readings – use the id of one of them",
@@ -29,45 +41,17 @@ ADVICE = {
     "long_quote": "a quote of {words} words – quote at most {most}",
     "rating": "{value} is more than the best mark {best} – correct one of them",
     "silent_review": "says nothing – add 'quote', 'praise' or 'objection'",
-    "date_from_datetime_parsing": "{input} is no date of the calendar – write YYYY-MM-DD",
-    "date_parsing": "{input} is no date of the calendar – write YYYY-MM-DD",
+    "date": "{input} is no date – write YYYY-MM-DD",
+    "no_day": "{input} is no day of the calendar – correct it",
 }
-"""The whole message for each error that has its own words."""
-
-_EXPECTED = {
-    "int_type": "a whole number",
-    "int_parsing": "a whole number",
-    "int_from_float": "a whole number",
-    "float_type": "a number",
-    "string_type": "text in quotes",
-    "date_type": "a date (YYYY-MM-DD)",
-    "tuple_type": "a list",
-    "list_type": "a list",
-    "dict_type": "fields",
-    "model_type": "fields",
-    "model_attributes_type": "fields",
-    "greater_than": "more than {gt}",
-    "greater_than_equal": "{ge} or more",
-    "less_than_equal": "{le} or less",
-    "string_too_long": "at most {max_length} letters",
-    "too_short": "a list of {min_length} or more",
-    "literal_error": "{expected}",
-    "string_pattern_mismatch": "{pattern}",
-}
-
-_PATTERNS = {
-    r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$": "an id (small letters, digits, dots, hyphens)",
-    r"^[a-z0-9]+(?:-[a-z0-9]+)*$": "a name (small letters, digits, hyphens)",
-    r"^[1-9]\d*(?:-[1-9]\d*|\+)?$": 'a number of players ("2", "2-4" or "5+")',
-    r"^at least [1-9]\d*$": "'at least N'",
-    r"^(?:itself|through [a-z0-9]+(?:-[a-z0-9]+)*)$": "'itself' or 'through SOURCE'",
-    r"^[a-z0-9_]+/[a-z0-9_]+\.json$": "a file below kb/engines (game/name.json)",
-}
+"""The whole message for each error that has its own words; the others are worded by the schema."""
 
 
-def expected(details: ErrorDetails) -> str:
-    """What a value should have been, in words."""
-    context = dict(details.get("ctx", {}))
-    if "pattern" in context:
-        return _PATTERNS.get(context["pattern"], f"the pattern {context['pattern']}")
-    return _EXPECTED.get(details["type"], details["msg"]).format(**context)
+def shown(value: Any) -> str:
+    """A value as a writer recognizes it, shortened."""
+    if isinstance(value, dict):
+        return "a mapping"
+    if isinstance(value, list):
+        return f"a list of {len(value)}" if value else "an empty list"
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 60 else text[:57] + '…"'

@@ -1,6 +1,7 @@
 """Checks of what the parts of a record say of each other.
 
-They walk the plain data, so that they speak even where the shape is wrong elsewhere.
+They walk the plain data, so that they speak even where the shape is wrong elsewhere. What
+could not be read at all is not searched for names: that would only repeat the one fault.
 """
 
 from pathlib import Path
@@ -13,6 +14,7 @@ def check(game: Document, examples: Document | None, engines: Path) -> None:
     """Note in both documents what one part says of another and is not so."""
     documents = [game] if examples is None else [game, examples]
     names = ids.collect(documents)
-    citations.check(documents, names)
-    references.check(documents, names)
+    if all(document.whole for document in documents):
+        citations.check(documents, names)
+        references.check(documents, names)
     material.check(game, engines)

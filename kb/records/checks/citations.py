@@ -1,14 +1,15 @@
 """Citations: the sources they name exist, and so do the pages."""
 
+import re
 from typing import Any
 
 from pydantic_core import PydanticCustomError
 
-from kb.records import citation
+from kb.records import citation, source
 from kb.records.checks.ids import Names
-from kb.records.checks.walk import hint, mappings, words
 from kb.records.document import Document
 from kb.records.problem import Loc
+from kb.records.walk import hint, mappings, words
 
 
 def check(documents: list[Document], names: Names) -> None:
@@ -37,18 +38,18 @@ def _cited(document: Document, loc: Loc, value: str, names: Names) -> None:
     if last is None:
         what = f"source '{cited.source}' has no pages – cite it without, or give its 'pages'"
         document.problem(loc, what)
-    elif cited.pages[-1][1] > last or max(page for _, page in cited.pages) > last:
-        wrong = max(page for _, page in cited.pages)
+    elif last > 0 and (wrong := max(page for _, page in cited.pages)) > last:
         end = "ends with" if isinstance(pages, int) else "is known to us up to"
         what = f"page {wrong}: source '{cited.source}' {end} page {last} – correct one of them"
         document.problem(loc, what)
 
 
 def _last_page(pages: Any) -> int | None:
-    if isinstance(pages, int):
+    """The last page that may be cited: None where there are no pages, 0 where they are unclear."""
+    if pages is None or type(pages) is int:
         return pages
-    number = str(pages).removeprefix("at least ")
-    return int(number) if number.isdigit() else None
+    number = re.fullmatch(source.AT_LEAST, str(pages))
+    return int(number[1]) if number else 0
 
 
 def _named(

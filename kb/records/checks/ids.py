@@ -3,9 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from kb.records.checks.walk import mappings
 from kb.records.document import Document
 from kb.records.problem import Loc, spell
+from kb.records.walk import mappings
 
 OWN_NAMES = ("sources", "editions", "expansions")
 """Parts whose ids are names of their own: the page puts their kind in front."""
@@ -70,10 +70,9 @@ def _take(
     names: Names, taken: dict[tuple[str, str], str], document: Document, loc: Loc, mapping: Any
 ) -> None:
     name, space = mapping["id"], str(loc[0]) if loc[0] in OWN_NAMES else "anchor"
-    if _refused(taken, document, (*loc, "id"), space, name):
-        return
+    _refused(taken, document, (*loc, "id"), space, name)
     if space == "sources":
-        names.sources[name] = mapping
+        names.sources.setdefault(name, mapping)
     elif space == "editions":
         names.editions.add(name)
     elif space == "anchor":
@@ -100,7 +99,8 @@ def _refused(
         document.problem(loc, f"id '{name}' is an anchor of the page itself – choose another")
         return True
     if first := taken.get((space, name)):
-        document.problem(loc, f"id '{name}' is given twice, first at {first} – rename one of them")
+        advice = "rename one of them" if loc[-1] == "id" else "an old id stays unused; remove it"
+        document.problem(loc, f"id '{name}' is given twice, first at {first} – {advice}")
         return True
     line, _ = document.place(loc)
     taken[space, name] = f"{document.path}:{line + 1} ({spell(loc[:-1])})"

@@ -5,9 +5,9 @@ from typing import Any
 
 from kb.records import text
 from kb.records.checks.ids import Names
-from kb.records.checks.walk import hint, mappings, words
 from kb.records.document import Document
 from kb.records.problem import Loc
+from kb.records.walk import hint, mappings, words
 
 TEXTS = (
     "text", "truth", "answer", "story", "note", "says", "praise", "objection", "because",
@@ -45,6 +45,8 @@ def _known(
         return
     if name in names.renamed and names.renamed[name] in known:
         what = f"{kind} '{name}' was renamed – write '{names.renamed[name]}'"
+    elif name in names.anchors:
+        what = f"'{name}' is there, but no {kind} – {hint(name, known)}"
     else:
         what = f"no {kind} '{name}' – {hint(name, known)}"
     document.problem(loc, what)
