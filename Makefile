@@ -6,7 +6,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 KB := $(BIN)/python -m kb
-PIP := $(BIN)/python -m pip -qq
+PIP := $(BIN)/python -m pip install -qq
 UV := uv==0.13.9
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1

@@ -125,8 +125,8 @@ def test_a_record_is_never_half_written(content: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(Path, "rename", killed)
     run("new", "skat", "--content", content)
-    assert list(content.rglob("*.yaml")) == []
-    assert [path.name for path in content.iterdir()] == ["games"]
+    assert list(content.parent.rglob("*.yaml")) == []
+    assert [path.name for path in content.parent.rglob("*")] == ["content", "games"]
 
 
 def test_new_needs_a_content_folder(tmp_path: Path) -> None:

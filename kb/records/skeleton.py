@@ -33,7 +33,8 @@ def write(content: Path, slug: str, today: datetime.date) -> list[Path]:
     if folder.exists():
         raise Refused(f"{folder.as_posix()} is there already; choose another name, or edit it")
     folder.parent.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".new-", dir=content) as beside:
+    # Beside the content and not in it, where `kb serve` watches.
+    with tempfile.TemporaryDirectory(prefix=".new-", dir=content.resolve().parent) as beside:
         fresh = Path(beside) / slug
         fresh.mkdir()
         for source in sorted(SOURCE.glob("*.yaml")):

@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -29,7 +30,7 @@ class Serving:
         self.said = said
         with said.open("w") as file:
             self.process = subprocess.Popen(
-                [sys.executable, "-u", "-m", "kb", "serve", *options],
+                [sys.executable, "-m", "kb", "serve", *options],
                 cwd=ROOT,
                 stdout=file,
                 stderr=subprocess.STDOUT,
@@ -82,7 +83,7 @@ def test_it_waits_for_a_good_record_then_follows_changes(
     record.write_text(good.replace("count: 2}", "count: 3}"), "utf-8")
     running = serving()
     running.wait_for(lambda: "1 problem." in running.words)
-    assert running.words.startswith("content/games/probe/game.yaml:")
+    assert running.words.splitlines()[1].startswith("content/games/probe/game.yaml:")
     assert "the parts add up to 4, but the count is 3" in running.words
     assert "http://" not in running.words
 
@@ -90,13 +91,21 @@ def test_it_waits_for_a_good_record_then_follows_changes(
     running.wait_for(lambda: "Regelfest is at http://127.0.0.1:" in running.words)
     address = running.words.partition("Regelfest is at ")[2].split()[0]
 
-    def page() -> str:
-        with urllib.request.urlopen(f"{address}/spiele/probe/", timeout=10) as response:  # noqa: S310
-            return str(response.read().decode())
+    def page(game: str = "probe") -> str:
+        try:
+            with urllib.request.urlopen(f"{address}/spiele/{game}/", timeout=10) as response:  # noqa: S310
+                return str(response.read().decode())
+        except urllib.error.HTTPError as error:
+            return str(error)
 
     assert "/_kb/live.js" in page()
     record.write_text(good.replace("Karten austeilen", "Steine austeilen"), "utf-8")
     running.wait_for(lambda: "Steine austeilen" in page())
+
+    second, _ = reversed(skeleton.write(content, "zweites", datetime.date(2026, 11, 29)))
+    running.wait_for(lambda: "Karten austeilen" in page("zweites"))
+    second.write_text(second.read_text("utf-8").replace("austeilen", "mischen"), "utf-8")
+    running.wait_for(lambda: "Karten mischen" in page("zweites"))
 
     record.write_text("id: [", "utf-8")
     running.wait_for(lambda: "not YAML" in running.words)
@@ -105,6 +114,7 @@ def test_it_waits_for_a_good_record_then_follows_changes(
     assert running.interrupt() == 0
     assert running.words.endswith("\nStopped.\n")
     assert "Traceback" not in running.words
+    assert "Warning" not in running.words
 
 
 def test_a_port_in_use_is_one_plain_sentence() -> None:

@@ -21,6 +21,7 @@ def run(content: Path, build: Path, port: int, say: Callable[[str], None]) -> No
         serving(build / "site", port, live) as address,
         watching(content, CODE, Path("mkdocs.yml")) as changes,
     ):
+        say("Building the site …")
         while True:
             built, words = rebuild(content, build)
             say(words)
