@@ -37,6 +37,10 @@ TITLES = {
 }
 
 
+PRINTED = ("goal", "setup", "turn", "actions", "topics", "end", "misconceptions")
+"""The parts that fit on the two sheets one takes to the table."""
+
+
 def render(entry: Entry, settings: Settings) -> str:
     """The Markdown of a game's page."""
     game, names = entry.game, links.names(entry.game, entry.examples)
@@ -56,10 +60,12 @@ def render(entry: Entry, settings: Settings) -> str:
             counts=_counts(entry),
             api=f"{ROOT}api/games/{game.id}.json",
             data_address=lambda file: f"{ROOT}api/data/{file}",
-            heading=lambda level, part: markdown.heading(level, titles[part], HEADINGS[part]),
+            heading=lambda part: markdown.heading(
+                2, titles[part], HEADINGS[part], screen=part not in PRINTED
+            ),
             subheading=partial(markdown.heading, 3),
             name=names.__getitem__,
-            gist=lambda name: links.gist(rules[name]),
+            grouped=partial(links.grouped, game),
             report=partial(settings.report_address, game.id),
             resolve=lambda name: (f"#{name}", names[name]),
         )

@@ -47,6 +47,11 @@ def date(day: datetime.date) -> str:
     return f"{day.day}. {_MONTHS[day.month - 1]} {day.year}"
 
 
+def day(value: datetime.date) -> str:
+    """A day in figures, for narrow places: 29.11.2026."""
+    return f"{value.day}.{value.month}.{value.year}"
+
+
 def span(value: Range | str) -> str:
     """From the fewest to the most: 2–4, 2, ab 1, unbekannt."""
     if isinstance(value, str):

@@ -1,6 +1,8 @@
 """Links: where each statement of a game stands and by which words a link names it."""
 
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from kb.records import text
 from kb.records.example import Example
@@ -45,6 +47,30 @@ def names(game: Game, examples: tuple[Example, ...]) -> dict[str, str]:
     found |= {example.id: example.title for example in examples}
     found |= {review.id: review.outlet for review in game.reviews.entries}
     return found
+
+
+@dataclass(frozen=True)
+class RuleLink:
+    """A link to one rule of a section."""
+
+    id: str
+    place: int
+    """Its place in the section, from 1."""
+    gist: str
+
+
+def grouped(game: Game, ids: Iterable[str]) -> list[tuple[str, list[RuleLink]]]:
+    """Links to rules by the heading that they stand below, in the order in which they are named."""
+    places: dict[str, tuple[str, RuleLink]] = {}
+    seen: Counter[str] = Counter()
+    for heading, rule in rules(game):
+        seen[heading] += 1
+        places[rule.id] = (heading, RuleLink(rule.id, seen[heading], gist(rule)))
+    found: dict[str, list[RuleLink]] = defaultdict(list)
+    for each in ids:
+        heading, link = places[each]
+        found[heading].append(link)
+    return list(found.items())
 
 
 def gist(rule: Rule, words: int = 9) -> str:

@@ -10,12 +10,17 @@ from markupsafe import Markup
 
 _MARK = "\x00"
 """Marks the start of a heading line; cannot occur in records."""
+_SCREEN = " .rf-screen"
 _SPECIAL = re.compile(r"[^\w ,]")
 
 
-def heading(level: int, title: str, anchor: str) -> Markup:
-    """A Markdown heading with its anchor, for `page` to set on a line of its own."""
-    line = f"\n{_MARK}{'#' * level} {literal(title)} {{#{anchor}}}\n"
+def heading(level: int, title: str, anchor: str, *, screen: bool = False) -> Markup:
+    """A Markdown heading with its anchor, for `page` to set on a line of its own.
+
+    What stands below a heading for the `screen` is not printed.
+    """
+    kind = _SCREEN if screen else ""
+    line = f"\n{_MARK}{'#' * level} {literal(title)} {{#{anchor}{kind}}}\n"
     return Markup(line)  # noqa: S704 – the title is literal, the anchor an id
 
 
@@ -29,12 +34,16 @@ def page(body: str, meta: Mapping[str, Any]) -> str:
 
     One line, because Markdown then passes it through as one block.
     """
-    blocks = []
+    blocks, screen = [], ""
     for part in re.split(rf"^{_MARK}(.*)$", body, flags=re.MULTILINE):
-        if part.startswith("#"):
+        if part.startswith("## "):
+            screen = _SCREEN if part.endswith(_SCREEN + "}") else ""
             blocks.append(part)
+        elif part.startswith("#"):
+            blocks.append(part.removesuffix("}") + screen + "}")
         elif lines := [line.strip() for line in part.splitlines() if line.strip()]:
-            blocks.append(f'<div class="rf-part">{" ".join(lines)}</div>')
+            kind = "rf-part" + screen.replace(".", "")
+            blocks.append(f'<div class="{kind}">{" ".join(lines)}</div>')
     return front_matter(meta) + "\n\n".join(blocks) + "\n"
 
 

@@ -21,6 +21,8 @@ class Mark:
     label: str
     title: str
     href: str = ""
+    below: str = ""
+    """A second line, smaller."""
     kind: str = "source"
     """`source`, `edition`, `note` or `doubt`; the look of the sign."""
 
@@ -51,8 +53,8 @@ class Marker:
             )
             return Mark(pages, f"{source.title}, {pages} – {self.read(source)}", href)
         if source.kind in PAGED:
-            label = f"{source.short}, ohne Seitenangabe"
-            return Mark(label, f"{source.title} – {self.read(source)}", href)
+            title = f"{source.title}, ohne Seitenangabe – {self.read(source)}"
+            return Mark(source.short, title, href, "ohne Seitenangabe")
         return Mark(source.short, f"{source.title} – {self.read(source)}", href)
 
     def read(self, source: Source) -> str:
@@ -65,7 +67,7 @@ class Marker:
     def edition(self, name: str) -> Mark:
         """An edition that a rule holds for."""
         title = f"Gilt für die Ausgabe {self.editions[name].title}"
-        return Mark(f"Ausgabe {name}", title, f"#ausgabe-{name}", "edition")
+        return Mark(f"Ausgabe {name}", title, f"#ausgabe-{name}", kind="edition")
 
     def provenance(self, origin: Provenance) -> Mark:
         """How we come to say what no source vouches for."""
@@ -80,7 +82,7 @@ class Marker:
             return Mark("erschlossen", f"Erschlossen aus: {origin.detail}", kind="note")
         source = self.sources[origin.detail]
         href = f"#quelle-{source.id}"
-        return Mark(f"laut {source.short}", f"Laut {source.title}", href, "note")
+        return Mark(f"laut {source.short}", f"Laut {source.title}", href, kind="note")
 
 
 def where(source: Source) -> str:

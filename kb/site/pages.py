@@ -63,7 +63,6 @@ def _own_page(file: Path, entries: tuple[Entry, ...], settings: Settings) -> str
     )
     return _OWN_PAGES.from_string(file.read_text("utf-8")).render(
         cards=Markup(" ".join(cards.split())),  # noqa: S704 – rendered with escaping
-        games=len(entries),
         operator=settings.operator,
         report=settings.report_address("seite", file.stem),
     )

@@ -32,6 +32,7 @@ def environment() -> Environment:
         "age": german.age,
         "count": german.count,
         "date": german.date,
+        "day": german.day,
         "language": german.LANGUAGES.__getitem__,
         "number": german.number,
         "players": german.players,
