@@ -1,5 +1,6 @@
 """Questions: what people ask, answered by a rule or an example, or honestly open."""
 
+import re
 from typing import Literal, Self
 
 from pydantic import Field, model_validator
@@ -42,7 +43,7 @@ class Question(Sourced):
     verdict: Literal["yes", "no"] | None = None
     """The answer to a yes-no question."""
     answer: Text | None = None
-    """The answer; none where the question is open."""
+    """The answer; none where the question is open. The verdict is not said again."""
     rules: tuple[Id, ...] = ()
     """The rules that it rests on, or that it is about."""
     example: Id | None = None
@@ -57,4 +58,7 @@ class Question(Sourced):
         if self.verdict and self.open:
             facts = {"at": ("verdict",)}
             raise PydanticCustomError("open_verdict", "no verdict on an open question", facts)
+        if self.verdict and self.answer and re.match(r"(?:ja|nein)\b", self.answer, re.IGNORECASE):
+            facts = {"at": ("answer",)}
+            raise PydanticCustomError("said_verdict", "an answer without its verdict", facts)
         return self

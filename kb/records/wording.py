@@ -35,6 +35,7 @@ ADVICE = {
     "default_reason": "a default needs its reason – give both 'default' and 'because', or neither",
     "unknown_reading": "default '{id}' is none of the readings – use the id of one of them",
     "answered_or_open": "a question is answered or open – give exactly one of 'answer' and 'open'",
+    "said_verdict": "says the verdict again – begin with the reason; the page says the verdict",
     "open_verdict": "an open question has no verdict – remove 'verdict'",
     "expectation": "an example expects one thing – give exactly one of position, refused_by, "
     "allowed, outcome, value",

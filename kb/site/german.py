@@ -53,11 +53,11 @@ def day(value: datetime.date) -> str:
 
 
 def span(value: Range | str) -> str:
-    """From the fewest to the most: 2–4, 2, ab 1, unbekannt."""
+    """From the fewest to the most: 2–4, 2, ab 3, beliebig viele, unbekannt."""
     if isinstance(value, str):
         return "unbekannt"
     if value.max == "unlimited":
-        return f"ab {value.min}, beliebig viele"
+        return "beliebig viele" if value.min == 1 else f"ab {value.min}"
     return str(value.min) if value.min == value.max else f"{value.min}–{value.max}"
 
 

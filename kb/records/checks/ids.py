@@ -36,7 +36,9 @@ HEADINGS = {
 PREFIXES = ("quelle-", "ausgabe-", "erweiterung-")
 """What the page puts in front of the names of sources, editions and expansions."""
 
-RULE_PARTS = {"goal", "rules", "costs", "limits", "trigger", "finish", "scoring", "tie_break"}
+RULE_PARTS = {
+    "goal", "rules", "costs", "limits", "trigger", "finish", "scoring", "tie_break", "hints"
+}  # fmt: skip
 """The fields that hold rules."""
 
 
