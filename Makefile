@@ -52,7 +52,7 @@ $(VENV)/test.done: requirements/test.txt $(VENV)/site.done
 	@touch $@
 
 node_modules/done: package.json package-lock.json .npmrc $(VENV)/test.done
-	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent
+	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --loglevel=error >/dev/null
 	@touch $@
 
 # With hashes, pip takes the very files that were locked and refuses any other.
