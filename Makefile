@@ -1,7 +1,7 @@
 # Everything that is run here. `make help` lists it; each target says how in one line.
 
 .DEFAULT_GOAL := serve
-.PHONY: serve build check test clean help lock
+.PHONY: serve build check test docs lock clean help
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -25,6 +25,9 @@ test: $(VENV)/test.done node_modules/done  ## the one gate: format, lint, types 
 	$(BIN)/ruff check --quiet kb tests
 	$(BIN)/mypy
 	$(BIN)/python -m pytest
+
+docs: $(VENV)/site.done  ## write docs/architecture.md anew from the modules
+	@$(BIN)/python docs/architecture.py
 
 clean:  ## remove all that make has made, .venv and node_modules too
 	rm -rf build node_modules $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
