@@ -1,0 +1,1 @@
+"""The checker: runs examples and misreadings, and measures what they prove."""

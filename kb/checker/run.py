@@ -1,0 +1,77 @@
+"""Runs: plays an example's moves from its position and keeps what happened at each."""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from kb.checker.example import Example
+from kb.engines.codec import BadData, decode
+from kb.engines.engine import Engine, Outcome, RuleViolation, Unsettled
+from kb.engines.trace import Step, Trace
+
+
+@dataclass
+class Run:
+    """What came of an example."""
+
+    positions: list[Any] = field(default_factory=list)
+    """The position at the start and after each move that was allowed."""
+    traces: list[Trace] = field(default_factory=list)
+    """What each move, and at last the question itself, applied."""
+    violation: RuleViolation | None = None
+    """The refusal that ended it."""
+    failure: str = ""
+    """Why it could not run at all."""
+    outcome: Outcome | None = None
+    allowed: frozenset[Any] = frozenset()
+
+    @property
+    def rules(self) -> set[str]:
+        """All rules that were applied."""
+        return {name for trace in self.traces for name in trace.rules()}
+
+    @property
+    def value(self) -> dict[str, object]:
+        """What each rule worked out last, by the rule's id."""
+        return {step.rule: step.value for step in self.steps() if step.value is not None}
+
+    def steps(self) -> list[Step]:
+        """All steps of all traces."""
+        return [step for trace in self.traces for step in trace.walk()]
+
+
+def run(engine: Engine[Any, Any], example: Example) -> Run:
+    """Play an example; what goes wrong is part of the run and never raised."""
+    found = Run()
+    try:
+        position = decode(engine.position_type, example.position, "position")
+        found.positions.append(position)
+        for at, data in enumerate(example.moves):
+            move = decode(_union(engine.move_types), data, f"moves[{at}]")
+            with engine.tracing() as trace:
+                found.traces.append(trace)
+                position = engine.play(position, move)
+            found.positions.append(position)
+        _ask(engine, example, found)
+    except RuleViolation as violation:
+        found.violation = violation
+    except (BadData, Unsettled) as problem:
+        found.failure = str(problem)
+    return found
+
+
+def _ask(engine: Engine[Any, Any], example: Example, found: Run) -> None:
+    """Work out what the example asks for beyond the position."""
+    with engine.tracing() as trace:
+        if example.kind == "outcome":
+            found.outcome = engine.outcome(found.positions[-1])
+        elif example.kind == "allowed":
+            found.allowed = frozenset(engine.moves(found.positions[-1]))
+    if trace.steps:
+        found.traces.append(trace)
+
+
+def _union(kinds: tuple[type, ...]) -> Any:
+    union: Any = kinds[0]
+    for kind in kinds[1:]:
+        union = union | kind
+    return union

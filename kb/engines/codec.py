@@ -1,0 +1,142 @@
+"""Plain data both ways: positions, moves and outcomes as what JSON and YAML can say."""
+
+import types
+from collections.abc import Mapping
+from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+
+KIND = "move"
+"""The key that says which kind of move it is; the value is the `kind` of the class."""
+
+
+class BadData(Exception):
+    """Data that does not fit; carries the path to it, what was expected and what was found."""
+
+    def __init__(self, path: str, expected: str, found: object) -> None:
+        self.path, self.expected, self.found = path, expected, found
+        super().__init__(f"{path or 'data'}: {expected} expected (was: {_short(found)})")
+
+
+def _short(value: object) -> str:
+    words = repr(value)
+    return words if len(words) <= 60 else words[:57] + "…"
+
+
+def encode(value: Any, *, whole: bool = True) -> Any:
+    """A value as plain data; unless `whole`, fields that have their default are left out."""
+    if is_dataclass(value) and not isinstance(value, type):
+        found = {KIND: value.kind} if hasattr(value, "kind") else {}
+        for each in fields(value):
+            held = getattr(value, each.name)
+            if whole or held != _default(each):
+                found[each.name] = encode(held, whole=whole)
+        return found
+    if isinstance(value, Mapping):
+        return {str(key): encode(each, whole=whole) for key, each in value.items()}
+    if isinstance(value, frozenset | set):
+        return sorted((encode(each, whole=whole) for each in value), key=repr)
+    if isinstance(value, tuple | list):
+        return [encode(each, whole=whole) for each in value]
+    return value
+
+
+def _default(field: Any) -> Any:
+    if field.default is not MISSING:
+        return field.default
+    return field.default_factory() if field.default_factory is not MISSING else MISSING
+
+
+def decode(wanted: Any, data: Any, path: str = "") -> Any:
+    """Plain data as a value of a type. Raises BadData where it does not fit."""
+    origin = get_origin(wanted)
+    if wanted is Any or wanted is object:
+        return data
+    if origin is Literal:
+        return _choice(get_args(wanted), data, path)
+    if origin in (Union, types.UnionType):
+        return _union(get_args(wanted), data, path)
+    if is_dataclass(wanted):
+        return _dataclass(wanted, data, path)
+    if origin in (tuple, frozenset, list):
+        return _several(wanted, origin, data, path)
+    if origin is not None and issubclass(origin, Mapping):
+        return _mapping(get_args(wanted), data, path)
+    return _plain(wanted, data, path)
+
+
+def _plain(wanted: Any, data: Any, path: str) -> Any:
+    names = {int: "a whole number", str: "text", bool: "true or false", type(None): "nothing"}
+    if type(data) is not wanted:
+        raise BadData(path, names.get(wanted, str(wanted)), data)
+    return data
+
+
+def _choice(choices: tuple[Any, ...], data: Any, path: str) -> Any:
+    for choice in choices:
+        if type(choice) is type(data) and choice == data:
+            return choice
+    raise BadData(path, " or ".join(map(str, choices)), data)
+
+
+def _union(kinds: tuple[Any, ...], data: Any, path: str) -> Any:
+    if data is None and type(None) in kinds:
+        return None
+    kinds = tuple(kind for kind in kinds if kind is not type(None))
+    moves = {kind.kind: kind for kind in kinds if hasattr(kind, "kind")}
+    if moves and len(moves) == len(kinds):
+        if not isinstance(data, Mapping) or data.get(KIND) not in moves:
+            found = data.get(KIND) if isinstance(data, Mapping) else data
+            raise BadData(f"{path}.{KIND}".lstrip("."), " or ".join(moves), found)
+        return decode(moves[data[KIND]], data, path)
+    problem: BadData | None = None
+    for kind in kinds:
+        try:
+            return decode(kind, data, path)
+        except BadData as bad:
+            problem = problem or bad
+    raise problem or BadData(path, "something else", data)
+
+
+@cache
+def _hints(kind: type) -> dict[str, Any]:
+    return get_type_hints(kind)
+
+
+def _dataclass(kind: Any, data: Any, path: str) -> Any:
+    if not isinstance(data, Mapping):
+        raise BadData(path, f"fields of {kind.__name__}", data)
+    known = {each.name: each for each in fields(kind) if each.init}
+    found = {}
+    for key, value in data.items():
+        if key == KIND and hasattr(kind, "kind"):
+            continue
+        if key not in known:
+            raise BadData(f"{path}.{key}".lstrip("."), f"one of {', '.join(known)}", key)
+        found[key] = decode(_hints(kind)[key], value, f"{path}.{key}".lstrip("."))
+    for name, each in known.items():
+        if name not in found and _default(each) is MISSING:
+            raise BadData(f"{path}.{name}".lstrip("."), "a value", None)
+    return kind(**found)
+
+
+def _several(wanted: Any, origin: Any, data: Any, path: str) -> Any:
+    if not isinstance(data, list | tuple):
+        raise BadData(path, "a list", data)
+    kinds = get_args(wanted)
+    if origin is tuple and not (len(kinds) == 2 and kinds[1] is Ellipsis):
+        if len(data) != len(kinds):
+            raise BadData(path, f"a list of {len(kinds)}", data)
+        pairs = zip(kinds, data, strict=True)
+    else:
+        pairs = ((kinds[0], each) for each in data)  # type: ignore[assignment]
+    return origin(decode(kind, each, f"{path}[{at}]") for at, (kind, each) in enumerate(pairs))
+
+
+def _mapping(kinds: tuple[Any, ...], data: Any, path: str) -> Any:
+    if not isinstance(data, Mapping):
+        raise BadData(path, "fields", data)
+    return {
+        decode(kinds[0], key, path): decode(kinds[1], value, f"{path}.{key}".lstrip("."))
+        for key, value in data.items()
+    }
