@@ -1,6 +1,6 @@
 """Examples: a position, moves and what must come of them; until engines come, a story."""
 
-from typing import Self
+from typing import Literal, Self
 
 from pydantic import Field, JsonValue, model_validator
 from pydantic_core import PydanticCustomError
@@ -44,12 +44,17 @@ class Example(Sourced):
     """What one may ask about it."""
     also_asked: tuple[Plain, ...] = ()
     """Other ways to ask it."""
+    asks: Literal["may", "must", "whether"] | None = None
+    """What a yes-no question asks: `may` and `must` are answered by whether the last move is
+    allowed, `whether` by the yes or no that the first rule of `shows` works out."""
     answer: Text | None = None
     """What comes of it, in words."""
     editions: tuple[Slug, ...] = ()
     """The editions it holds for; empty: for all."""
     position: dict[str, JsonValue] | None = None
     """Where it starts: only what differs from the set-up."""
+    readings: dict[Id, Id] | None = None
+    """The readings of open questions that it is played by."""
     moves: tuple[dict[str, JsonValue], ...] = ()
     """What the players do."""
     expect: Expectation | None = None
