@@ -65,7 +65,7 @@ def render(entry: Entry, settings: Settings) -> str:
             ),
             subheading=partial(markdown.heading, 3),
             name=names.__getitem__,
-            grouped=partial(links.grouped, game),
+            grouped=partial(links.grouped, links.places(game)),
             report=partial(settings.report_address, game.id),
             resolve=lambda name: (f"#{name}", names[name]),
         )

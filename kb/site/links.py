@@ -1,7 +1,7 @@
 """Links: where each statement of a game stands and by which words a link names it."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from kb.records import text
@@ -59,13 +59,20 @@ class RuleLink:
     gist: str
 
 
-def grouped(game: Game, ids: Iterable[str]) -> list[tuple[str, list[RuleLink]]]:
-    """Links to rules by the heading that they stand below, in the order in which they are named."""
-    places: dict[str, tuple[str, RuleLink]] = {}
+def places(game: Game) -> dict[str, tuple[str, RuleLink]]:
+    """The heading and the link of each rule, by its id."""
+    found: dict[str, tuple[str, RuleLink]] = {}
     seen: Counter[str] = Counter()
     for heading, rule in rules(game):
         seen[heading] += 1
-        places[rule.id] = (heading, RuleLink(rule.id, seen[heading], gist(rule)))
+        found[rule.id] = (heading, RuleLink(rule.id, seen[heading], gist(rule)))
+    return found
+
+
+def grouped(
+    places: Mapping[str, tuple[str, RuleLink]], ids: Iterable[str]
+) -> list[tuple[str, list[RuleLink]]]:
+    """Links to rules by the heading that they stand below, in the order in which they are named."""
     found: dict[str, list[RuleLink]] = defaultdict(list)
     for each in ids:
         heading, link = places[each]
