@@ -32,16 +32,21 @@ def one_line(value: str) -> str:
         raise PydanticCustomError("lines", "one line")
     if value != value.strip():
         raise PydanticCustomError("padded", "no space or line break around the words")
-    for index, char in enumerate(value):
-        if unicodedata.category(char) in HIDDEN:
-            name = unicodedata.name(char, "a control character")
-            facts = {"code": f"U+{ord(char):04X}", "name": name, "letter": index + 1}
-            raise PydanticCustomError("hidden", "no hidden characters", facts)
+    if not value.isprintable():
+        _nothing_hidden(value)
     if entity := _ENTITY.search(value):
         raise PydanticCustomError("entity", "the sign itself", {"entity": entity[0]})
     if not unicodedata.is_normalized("NFC", value):
         raise PydanticCustomError("decomposed", "letters in one piece")
     return value
+
+
+def _nothing_hidden(value: str) -> None:
+    for index, char in enumerate(value):
+        if unicodedata.category(char) in HIDDEN:
+            name = unicodedata.name(char, "a control character")
+            facts = {"code": f"U+{ord(char):04X}", "name": name, "letter": index + 1}
+            raise PydanticCustomError("hidden", "no hidden characters", facts)
 
 
 Plain = Annotated[

@@ -3,6 +3,7 @@
 Only plain mappings, lists and values are read: no aliases, no tags, nothing that runs.
 """
 
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,6 +16,9 @@ DEEPEST = 24
 """Records are shallow; what is nested deeper is a slip or an attack."""
 LONGEST = 15
 """Digits of a number that every program keeps exactly."""
+
+_CUT_OFF = re.compile(r"[ \t]+(#[^#\s].*)")
+"""What follows a bare value and reads like more of it, not like a comment."""
 
 Event = Any
 """An event of PyYAML; its types do not tell what an event holds."""
@@ -40,6 +44,7 @@ class Reading:
 def read(text: str) -> Reading:
     """Read a file of one document; what is wrong with it stands in `faults`."""
     reading = Reading()
+    text = text.removeprefix("\ufeff")
     try:
         reading.data = _Events(text, reading).document()
     except _TooDeep as found:
@@ -70,7 +75,7 @@ def _syntax(text: str, error: yaml.MarkedYAMLError) -> Fault:
         "or a quotation mark"
     )
     if "cannot start any token" in what:
-        sign = text.removeprefix("\ufeff")[mark.index : mark.index + 1] if mark else ""
+        sign = text[mark.index : mark.index + 1] if mark else ""
         advice = "indent with spaces" if sign == "\t" else f"quote text that starts with '{sign}'"
         what = "found a tab" if sign == "\t" else what
     elif "nesting depth" in what:
@@ -91,6 +96,7 @@ class _Events:
     """Turns the events of a parser into data."""
 
     def __init__(self, text: str, reading: Reading) -> None:
+        self.text = text
         self.parser = yamlcore.CCoreLoader(text)
         self.reading = reading
 
@@ -172,6 +178,10 @@ class _Events:
         return found
 
     def _scalar(self, event: Event, loc: Loc) -> Any:
+        cut = _CUT_OFF.match(self.text, event.end_mark.index)
+        if cut and event.implicit[0]:
+            message = f"'{cut[1]}' is read as a comment – quote text that holds ' #'"
+            self.reading.faults.append((_place(event), loc, message))
         tag = self.parser.resolve(yaml.ScalarNode, event.value, event.implicit)
         if tag.endswith(":int") and len(event.value) > LONGEST:
             message = f"a number of {len(event.value)} digits – write text in quotes"

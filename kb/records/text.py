@@ -2,7 +2,8 @@
 
 import html
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Annotated, Any
 
 from markdown_it import MarkdownIt
@@ -55,9 +56,11 @@ def _parser() -> MarkdownIt:
 _PARSER = _parser()
 
 
-def _tokens(value: str) -> Iterator[Token]:
-    for block in _PARSER.parseInline(value):
-        yield from block.children or ()
+@lru_cache(maxsize=2048)
+def _tokens(value: str) -> Sequence[Token]:
+    """The parts of a text, parsed once for checks and pages; nobody changes them."""
+    (line,) = _PARSER.parseInline(value)
+    return line.children or ()
 
 
 def references(value: str) -> list[str]:
@@ -67,7 +70,7 @@ def references(value: str) -> list[str]:
 
 def render(value: str, resolve: Resolve) -> str:
     """A validated text as HTML; `resolve` finds the statements it refers to."""
-    return str(_PARSER.renderInline(value, {"resolve": resolve}))
+    return str(_PARSER.renderer.render(_tokens(value), _PARSER.options, {"resolve": resolve}))
 
 
 def plain(value: str) -> str:

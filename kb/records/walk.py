@@ -9,6 +9,8 @@ from kb.records.problem import Loc
 
 FREE = {"position", "moves", "allowed", "outcome", "value"}
 """Fields that hold data of an engine, whose words mean nothing to a record."""
+HOLDERS = (dict, list)
+"""What holds other values."""
 MANY = 8
 """As many names as a writer wants to read through."""
 
@@ -18,11 +20,12 @@ def mappings(data: Any, loc: Loc = ()) -> Iterator[tuple[Loc, dict[str, Any]]]:
     if isinstance(data, dict):
         yield loc, data
         for key, value in data.items():
-            if key not in FREE:
+            if key not in FREE and isinstance(value, HOLDERS):
                 yield from mappings(value, (*loc, key))
     elif isinstance(data, list):
         for index, value in enumerate(data):
-            yield from mappings(value, (*loc, index))
+            if isinstance(value, HOLDERS):
+                yield from mappings(value, (*loc, index))
 
 
 def words(value: Any, loc: Loc) -> Iterator[tuple[Loc, str]]:

@@ -27,14 +27,18 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
         BuildFailed: if MkDocs refuses the pages; the old site stands.
     """
     entries = library.load(content)
-    files = list(pages.files(entries, content, settings.read(config)))
-    schema.write(target / "schema")
-    write(target / "docs", files)
+    write_docs(entries, content, target, config)
     fresh = target / "site.new"
     shutil.rmtree(fresh, ignore_errors=True)
-    _run_mkdocs(config, target / "docs", fresh, _moment(entries))
+    run_mkdocs(config, target / "docs", fresh, moment(entries))
     policy.apply(fresh)
     return swap(fresh, target / "site")
+
+
+def write_docs(entries: tuple[Entry, ...], content: Path, target: Path, config: Path) -> list[str]:
+    """Write what MkDocs reads, and the schemas; says which pages and data changed."""
+    schema.write(target / "schema")
+    return write(target / "docs", pages.files(entries, content, settings.read(config)))
 
 
 def swap(fresh: Path, site: Path) -> Path:
@@ -56,13 +60,18 @@ def recover(site: Path) -> None:
     shutil.rmtree(old, ignore_errors=True)
 
 
-def _moment(entries: tuple[Entry, ...]) -> int:
+def moment(entries: tuple[Entry, ...]) -> int:
     """The date that the site bears, in seconds: that of its latest record, so builds repeat."""
     latest = max(entry.game.changes[0].date for entry in entries)
     return int(datetime.combine(latest, time(), UTC).timestamp())
 
 
-def _run_mkdocs(config: Path, docs: Path, site: Path, moment: int) -> None:
+def run_mkdocs(config: Path, docs: Path, site: Path, moment: int) -> None:
+    """Have MkDocs make the site of `docs`, in a process of its own.
+
+    Raises:
+        BuildFailed: with what MkDocs complains of.
+    """
     surroundings = os.environ | {"SOURCE_DATE_EPOCH": str(moment), "NO_MKDOCS_2_WARNING": "1"}
     command = [
         sys.executable,

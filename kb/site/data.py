@@ -1,8 +1,9 @@
 """Data for others: the records as JSON, and the linked data of each page."""
 
-import json
 from collections.abc import Iterator
 from typing import Any
+
+from pydantic_core import to_json
 
 from kb.records import library, schema, text
 from kb.records.facts import Age, Published, Range
@@ -76,4 +77,4 @@ def _quantity(players: Range) -> dict[str, Any]:
 
 
 def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, indent=1) + "\n"
+    return to_json(value, indent=1).decode() + "\n"

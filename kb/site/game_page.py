@@ -65,7 +65,7 @@ def render(entry: Entry, settings: Settings) -> str:
             ),
             subheading=partial(markdown.heading, 3),
             name=names.__getitem__,
-            grouped=partial(links.grouped, game),
+            grouped=partial(links.grouped, links.places(game)),
             report=partial(settings.report_address, game.id),
             resolve=lambda name: (f"#{name}", names[name]),
         )
@@ -100,14 +100,15 @@ def _counts(entry: Entry) -> list[tuple[int, str]]:
     paged = sum(1 for rule in rules if any(each.pages for each in rule.cite))
     doubtful = sum(1 for rule in rules if rule.provenance and rule.provenance.kind == "not checked")
     undecided = sum(1 for question in game.questions if question.open)
-    return [
-        (len(rules), "Regeln, jede mit Quelle oder Herkunft"),
-        (paged, "davon mit Seitenangabe"),
-        (doubtful, "davon unbestätigt"),
-        (len(entry.examples), "Beispiele"),
-        (len(game.misconceptions), "Irrtümer"),
-        (undecided, "offene Fragen"),
+    found = [
+        (len(rules), "Regel mit Quelle oder Herkunft", "Regeln, jede mit Quelle oder Herkunft"),
+        (paged, "davon mit Seitenangabe", "davon mit Seitenangabe"),
+        (doubtful, "davon unbestätigt", "davon unbestätigt"),
+        (len(entry.examples), "Beispiel", "Beispiele"),
+        (len(game.misconceptions), "Irrtum", "Irrtümer"),
+        (undecided, "offene Frage", "offene Fragen"),
     ]
+    return [(amount, one if amount == 1 else many) for amount, one, many in found]
 
 
 def _meta(game: Game, settings: Settings) -> dict[str, Any]:

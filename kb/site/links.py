@@ -1,7 +1,7 @@
 """Links: where each statement of a game stands and by which words a link names it."""
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from kb.records import text
@@ -9,6 +9,7 @@ from kb.records.example import Example
 from kb.records.game import Game
 from kb.records.rule import Rule
 from kb.records.section import Action, Section
+from kb.site import german
 
 
 def rules(game: Game) -> Iterator[tuple[str, Rule]]:
@@ -46,7 +47,30 @@ def names(game: Game, examples: tuple[Example, ...]) -> dict[str, str]:
     found |= {question.id: question.question for question in game.questions}
     found |= {example.id: example.title for example in examples}
     found |= {review.id: review.outlet for review in game.reviews.entries}
-    return found
+    return found | dict(_around(game))
+
+
+def _around(game: Game) -> Iterator[tuple[str, str]]:
+    """Id and words of what is said around the rules."""
+    facts = game.facts
+    yield facts.pitch.id, game.title
+    yield facts.for_whom.id, "Für wen"
+    yield from ((each.id, each.title) for each in facts.similar.entries)
+    yield from ((each.id, "Wissenswert") for each in facts.worth_knowing)
+    for question in game.questions:
+        readings = question.open.readings if question.open else ()
+        yield from ((each.id, question.question) for each in readings)
+    yield from ((each.id, each.name) for each in game.awards.entries)
+    yield from ((each.id, german.ROLES[each.role]) for each in game.credits)
+    remarks = (
+        (game.title_note, "Zum Titel"),
+        (facts.similar.remark, "Ähnlich wie"),
+        (game.reviews.remark, "Stimmen"),
+        (game.awards.remark, "Auszeichnungen"),
+        (game.editions.remark, "Ausgaben"),
+        (game.expansions.remark, "Erweiterungen"),
+    )
+    yield from ((each.id, words) for each, words in remarks if each)
 
 
 @dataclass(frozen=True)
@@ -59,13 +83,20 @@ class RuleLink:
     gist: str
 
 
-def grouped(game: Game, ids: Iterable[str]) -> list[tuple[str, list[RuleLink]]]:
-    """Links to rules by the heading that they stand below, in the order in which they are named."""
-    places: dict[str, tuple[str, RuleLink]] = {}
+def places(game: Game) -> dict[str, tuple[str, RuleLink]]:
+    """The heading and the link of each rule, by its id."""
+    found: dict[str, tuple[str, RuleLink]] = {}
     seen: Counter[str] = Counter()
     for heading, rule in rules(game):
         seen[heading] += 1
-        places[rule.id] = (heading, RuleLink(rule.id, seen[heading], gist(rule)))
+        found[rule.id] = (heading, RuleLink(rule.id, seen[heading], gist(rule)))
+    return found
+
+
+def grouped(
+    places: Mapping[str, tuple[str, RuleLink]], ids: Iterable[str]
+) -> list[tuple[str, list[RuleLink]]]:
+    """Links to rules by the heading that they stand below, in the order in which they are named."""
     found: dict[str, list[RuleLink]] = defaultdict(list)
     for each in ids:
         heading, link = places[each]

@@ -11,7 +11,7 @@ from markupsafe import Markup
 _MARK = "\x00"
 """Marks the start of a heading line; cannot occur in records."""
 _SCREEN = " .rf-screen"
-_SPECIAL = re.compile(r"[^\w ,]")
+_SPECIAL = re.compile(r"[^\w ,]|_")
 
 
 def heading(level: int, title: str, anchor: str, *, screen: bool = False) -> Markup:

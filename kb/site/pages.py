@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from kb.records.library import Entry
 from kb.site import data, game_page, markdown
-from kb.site.entry import line
+from kb.site.entry import Line, line
 from kb.site.settings import Settings
 from kb.site.templates import environment
 
@@ -33,36 +33,40 @@ def files(
         drawing = entry.folder / "emblem.svg"
         if drawing.exists():
             yield f"spiele/{entry.game.id}/emblem.svg", drawing.read_bytes()
-    yield "spiele/index.md", _games(entries).encode()
+    lines = [line(entry) for entry in entries]
+    yield "spiele/index.md", _games(lines).encode()
+    cards = _cards(lines)
     for file in sorted((content / "pages").glob("*.md")):
-        yield file.name, _own_page(file, entries, settings).encode()
+        yield file.name, _own_page(file, cards, settings).encode()
     for name, words in data.files(entries):
         yield name, words.encode()
     for file in sorted(path for path in ASSETS.rglob("*") if path.is_file()):
         yield f"assets/{file.relative_to(ASSETS).as_posix()}", file.read_bytes()
 
 
-def _games(entries: tuple[Entry, ...]) -> str:
+def _games(lines: list[Line]) -> str:
     """The table of all games."""
-    lines = [line(entry) for entry in entries]
-    lines = [
+    rows = [
         replace(each, href=f"{each.slug}/", emblem=f"../{each.emblem}")
         for each in sorted(lines, key=lambda each: each.title.casefold())
     ]
-    body = environment().get_template("games.html").render(entries=lines)
+    body = environment().get_template("games.html").render(entries=rows)
     description = "Alle Spiele, deren Regeln hier stehen, nach Personen, Dauer und Alter."
     meta = {"title": "Spiele", "description": description, "wide": True}
     title = '<h1 id="spiele">Spiele</h1>\n'
     return markdown.page(title + body, meta)
 
 
-def _own_page(file: Path, entries: tuple[Entry, ...], settings: Settings) -> str:
+def _cards(lines: list[Line]) -> Markup:
+    """All games as cards, on one line for Markdown."""
+    words = environment().get_template("cards.html").render(entries=lines)
+    return Markup(" ".join(words.split()))  # noqa: S704 – rendered with escaping
+
+
+def _own_page(file: Path, cards: Markup, settings: Settings) -> str:
     """A page of content/pages: Markdown of ours that may name settings and games."""
-    cards = (
-        environment().get_template("cards.html").render(entries=[line(each) for each in entries])
-    )
     return _OWN_PAGES.from_string(file.read_text("utf-8")).render(
-        cards=Markup(" ".join(cards.split())),  # noqa: S704 – rendered with escaping
+        cards=cards,
         operator=settings.operator,
         report=settings.report_address("seite", file.stem),
     )

@@ -3,10 +3,13 @@
 `pytest tests/records --reset-messages` writes them anew; the review is the diff.
 """
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from kb.records.wording import ADVICE
 
 BAD = Path(__file__).parent / "bad"
 CASES = sorted(path for path in BAD.iterdir() if path.suffix in {".yaml", ".svg"})
@@ -29,6 +32,13 @@ def test_a_bad_case_is_refused_in_these_words(
 
 def test_each_message_stands_beside_its_case() -> None:
     assert {path.stem for path in BAD.glob("*.txt")} == {case.stem for case in CASES}
+
+
+def test_all_advice_is_given_somewhere() -> None:
+    given = "".join(path.read_text("utf-8") for path in BAD.glob("*.txt"))
+    for kind, advice in ADVICE.items():
+        words = re.sub(r"\\{\w+\\}", ".+", re.escape(advice))
+        assert re.search(words, given), f"no bad case for '{kind}'"
 
 
 def test_enough_is_refused() -> None:

@@ -1,0 +1,130 @@
+"""How the German of the content is set, and what must not fade from it."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+import yamlcore
+
+from kb.records import citation
+from kb.records.checks import ids
+from kb.records.document import read
+from kb.records.review import MOST_WORDS
+
+CONTENT = Path(__file__).parents[2] / "content"
+GAMES = sorted(path.name for path in (CONTENT / "games").iterdir())
+RECORDS = sorted((CONTENT / "games").glob("*/*.yaml"))
+PAGES = sorted((CONTENT / "pages").glob("*.md"))
+
+RULES = {"builders-antiquity": 40, "clockworker": 40, "patchwork": 40, "rasende-roboter": 40}
+"""The fewest rules of each game. Raise a floor as a game grows; never lower it in silence."""
+
+PAGED = {
+    "builders-antiquity": {},
+    "clockworker": {"heft": {2, 3, 4, 5, 6, 8}},
+    "patchwork": {},
+    "rasende-roboter": {"heft": {1, 2}},
+}
+"""The only pages that we know of, by source, as the summaries name them."""
+
+NOT_GERMAN = {"address", "cite", "position", "moves", "expect"}
+FAULTS = {
+    "a straight quotation mark, write „…“": re.compile(r'"'),
+    "a hyphen for a dash, write –": re.compile(r"(?<=\S) - (?=\S)"),
+    "three dots, write …": re.compile(r"\.\.\."),
+    "a quotation mark that is not closed or not opened": re.compile(
+        r"^[^„“]*“|„[^„“]*(?:„|$)", re.DOTALL
+    ),
+}
+
+
+def _read(file: Path) -> Any:
+    return yaml.load(file.read_text("utf-8"), yamlcore.CCoreLoader)  # noqa: S506
+
+
+def _texts(data: Any, way: str = "") -> Iterator[tuple[str, str]]:
+    """All German texts in data, with the way to each."""
+    if isinstance(data, str):
+        yield way, data
+    elif isinstance(data, list):
+        for index, each in enumerate(data):
+            yield from _texts(each, f"{way}/{index}")
+    elif isinstance(data, dict) and data.get("language", "de") == "de":
+        for key, value in data.items():
+            if key not in NOT_GERMAN:
+                yield from _texts(value, f"{way}/{key}")
+
+
+def _prose(page: str) -> str:
+    """A page without its head, code, elements and addresses."""
+    body = re.sub(r"\A---\n.*?\n---\n", "", page, flags=re.DOTALL)
+    return re.sub(r"```.*?```|`[^`]*`|<[^>]*>|\{\{.*?\}\}|\]\([^)]*\)", "", body, flags=re.DOTALL)
+
+
+def _faults(texts: Iterator[tuple[str, str]]) -> list[str]:
+    return [
+        f"{way}: {fault}: {text}"
+        for way, text in texts
+        for fault, pattern in FAULTS.items()
+        if pattern.search(text)
+    ]
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: f"{file.parent.name}/{file.name}")
+def test_a_record_is_set_in_german(file: Path) -> None:
+    assert "\n".join(_faults(_texts(_read(file)))) == ""
+
+
+@pytest.mark.parametrize("file", PAGES, ids=lambda file: file.name)
+def test_a_page_is_set_in_german(file: Path) -> None:
+    paragraphs = _prose(file.read_text("utf-8")).split("\n\n")
+    assert "\n".join(_faults((file.name, each) for each in paragraphs)) == ""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_quote_is_short(game: str) -> None:
+    reviews = _read(CONTENT / "games" / game / "game.yaml")["reviews"].get("entries", [])
+    quotes = [review["quote"]["text"] for review in reviews if "quote" in review]
+    assert [quote for quote in quotes if len(quote.split()) > MOST_WORDS] == []
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: f"{file.parent.name}/{file.name}")
+def test_the_first_line_names_the_schema(file: Path) -> None:
+    first = file.read_text("utf-8").split("\n")[0]
+    schema = f"../../../build/schema/{file.stem}.json"
+    assert first == f"# yaml-language-server: $schema={schema}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_rule_fades_away(game: str) -> None:
+    file = CONTENT / "games" / game / "game.yaml"
+    assert len(ids.collect([read(file, game)]).rules) >= RULES[game]
+
+
+def _cited(data: Any) -> Iterator[citation.Citation]:
+    if isinstance(data, dict):
+        cites = data.get("cite", [])
+        for words in [cites] if isinstance(cites, str) else cites:
+            yield citation.parse(words)
+    for each in data.values() if isinstance(data, dict) else data if isinstance(data, list) else ():
+        yield from _cited(each)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_page_is_cited_that_we_do_not_know(game: str) -> None:
+    known: dict[str, set[int]] = PAGED[game]
+    cited = {
+        (each.source, page)
+        for file in sorted((CONTENT / "games" / game).glob("*.yaml"))
+        for each in _cited(_read(file))
+        for first, last in each.pages
+        for page in range(first, last + 1)
+    }
+    assert cited <= {(source, page) for source, pages in known.items() for page in pages}
+
+
+def test_the_tables_name_every_game() -> None:
+    assert sorted(RULES) == sorted(PAGED) == GAMES

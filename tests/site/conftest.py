@@ -1,0 +1,28 @@
+"""What the tests of the site share: a site of made-up games, built once."""
+
+from pathlib import Path
+
+import pytest
+
+from kb.site.build import build
+from tests.site import dom, records
+
+
+@pytest.fixture(scope="session")
+def samples(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built site of the samples."""
+    folder = tmp_path_factory.mktemp("samples")
+    content = records.content(folder, "muster", "schlicht")
+    return build(content, folder / "build", records.CONFIG)
+
+
+@pytest.fixture(scope="session")
+def full(samples: Path) -> dom.Node:
+    """The page of the sample that fills every field."""
+    return dom.read(samples / "spiele" / "muster" / "index.html")
+
+
+@pytest.fixture(scope="session")
+def plain(samples: Path) -> dom.Node:
+    """The page of the sample that leaves out whatever it may."""
+    return dom.read(samples / "spiele" / "schlicht" / "index.html")

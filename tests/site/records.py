@@ -1,0 +1,37 @@
+"""Content folders for tests of the site: made-up games, under any name and with changes."""
+
+import shutil
+from collections.abc import Mapping
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+CONFIG = ROOT / "mkdocs.yml"
+SAMPLES = Path(__file__).with_name("samples")
+"""`muster` fills every field that a record has, `schlicht` leaves out whatever it may."""
+
+
+def content(folder: Path, *samples: str) -> Path:
+    """A content folder with the pages of the real site and some of the samples."""
+    found = folder / "content"
+    shutil.copytree(ROOT / "content" / "pages", found / "pages")
+    for name in samples:
+        add(found, name)
+    return found
+
+
+def add(content: Path, sample: str, slug: str = "") -> Path:
+    """Add a sample, perhaps under another name, and say where its record is."""
+    folder = content / "games" / (slug or sample)
+    shutil.copytree(SAMPLES / sample, folder)
+    record = folder / "game.yaml"
+    change(record, {f"\nid: {sample}\n": f"\nid: {slug or sample}\n"})
+    return record
+
+
+def change(file: Path, replaced: Mapping[str, str]) -> None:
+    """Replace words of a file; each must be there once."""
+    text = file.read_text("utf-8")
+    for old, new in replaced.items():
+        assert text.count(old) == 1, f"{old!r} stands {text.count(old)} times in {file.name}"
+        text = text.replace(old, new)
+    file.write_text(text, "utf-8")
