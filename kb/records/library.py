@@ -1,6 +1,7 @@
 """The library: all games of a content folder, loaded and checked, or all their problems."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from kb.records import checks, document, emblem, shape
@@ -8,7 +9,7 @@ from kb.records.document import Document
 from kb.records.example import Example, Examples
 from kb.records.game import Game
 from kb.records.problem import Problem, ProblemsFound
-from kb.records.walk import hint
+from kb.records.walk import hint, mappings
 
 FILES = {"game.yaml", "examples.yaml", "emblem.svg"}
 """What the folder of a game holds."""
@@ -22,6 +23,13 @@ class Entry:
     game: Game
     examples: tuple[Example, ...]
     folder: Path
+    places: Mapping[str, tuple[str, int, int]] = field(default_factory=dict)
+    """File, line and column, from 1, of each thing that has an id."""
+
+    def problem(self, name: str, message: str) -> Problem:
+        """A problem of the thing that bears this id."""
+        beginning = (f"{self.folder.parents[1].name}/games/{self.game.id}/game.yaml", 1, 1)
+        return Problem(*self.places.get(name, beginning), name, message)
 
 
 def load(content: Path, engines: Path = ENGINES) -> tuple[Entry, ...]:
@@ -59,7 +67,17 @@ def _entry(content: Path, folder: Path, engines: Path) -> tuple[Entry | None, li
     problems += emblem.problems(folder / "emblem.svg", _name(content, folder / "emblem.svg"))
     if game is None or problems:
         return None, problems
-    return Entry(game, examples.examples if examples else (), folder), problems
+    return Entry(game, examples.examples if examples else (), folder, _places(documents)), problems
+
+
+def _places(documents: list[Document]) -> dict[str, tuple[str, int, int]]:
+    found: dict[str, tuple[str, int, int]] = {}
+    for document in documents:
+        for loc, mapping in mappings(document.data):
+            if isinstance(name := mapping.get("id"), str):
+                line, column = document.place((*loc, "id"))
+                found.setdefault(name, (document.path, line + 1, column + 1))
+    return found
 
 
 def _strangers(content: Path, folder: Path) -> list[Problem]:

@@ -1,6 +1,9 @@
 """Rules: the statements that a game is played by."""
 
-from kb.records.model import Id, Slug
+from collections.abc import Iterator
+from typing import Any
+
+from kb.records.model import Id, Model, Slug
 from kb.records.statement import Statement
 from kb.records.table import Table
 from kb.records.text import Text
@@ -17,3 +20,15 @@ class Rule(Statement):
     """Why no engine can run it, for example because it is about the people at the table."""
     formerly: tuple[Id, ...] = ()
     """Ids that it had before, so that old links still lead here."""
+
+
+def rules(value: Any) -> Iterator[Rule]:
+    """Every rule in a record or in a part of one, in the order of its fields."""
+    if isinstance(value, Rule):
+        yield value
+    elif isinstance(value, Model):
+        for name in type(value).model_fields:
+            yield from rules(getattr(value, name))
+    elif isinstance(value, tuple):
+        for each in value:
+            yield from rules(each)
