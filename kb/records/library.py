@@ -72,11 +72,11 @@ def _entry(content: Path, folder: Path, engines: Path) -> tuple[Entry | None, li
 
 def _places(documents: list[Document]) -> dict[str, tuple[str, int, int]]:
     found: dict[str, tuple[str, int, int]] = {}
-    for document in documents:
-        for loc, mapping in mappings(document.data):
+    for each in documents:
+        for loc, mapping in mappings(each.data):
             if isinstance(name := mapping.get("id"), str):
-                line, column = document.place((*loc, "id"))
-                found.setdefault(name, (document.path, line + 1, column + 1))
+                line, column = each.place((*loc, "id"))
+                found.setdefault(name, (each.path, line + 1, column + 1))
     return found
 
 

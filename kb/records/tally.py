@@ -26,8 +26,8 @@ class Tally(NamedTuple):
 def tally(entries: Iterable[Entry]) -> Tally:
     """Count what the games hold."""
     found = tuple(entries)
-    rules = sum(1 for entry in found for _ in rules(entry.game))
-    return Tally(len(found), rules, sum(len(entry.examples) for entry in found))
+    count = sum(1 for entry in found for _ in rules(entry.game))
+    return Tally(len(found), count, sum(len(entry.examples) for entry in found))
 
 
 def _counted(count: int, word: str) -> str:
