@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
+from kb.records.language import Language
 from kb.records.model import Plain, Slug, Year
 from kb.records.statement import Sourced
 from kb.records.text import Text
@@ -39,7 +40,7 @@ class Edition(Sourced):
     """Who published it."""
     year: Year | Literal["unknown"]
     """When."""
-    languages: tuple[Literal["de", "en", "fr", "ja", "pl", "es", "hu"], ...] = ()
+    languages: tuple[Language, ...] = ()
     """The languages of its rules, as far as we know."""
     article: Plain | None = None
     """The publisher's article number."""

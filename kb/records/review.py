@@ -1,11 +1,12 @@
 """Reviews: what others say of a game, with a short marked quote."""
 
-from typing import Annotated, Literal, Self
+from typing import Annotated, Self
 
 from pydantic import AfterValidator, Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from kb.records.date import Date
+from kb.records.language import Language
 from kb.records.model import Id, Model, Plain
 from kb.records.statement import Sourced
 from kb.records.text import Address, Text
@@ -25,7 +26,7 @@ class Quote(Model):
 
     text: Annotated[Plain, AfterValidator(_short)]
     """The words, without quotation marks."""
-    language: Literal["de", "en", "fr", "pl", "es"]
+    language: Language
     """The language they are written in."""
 
 

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from pydantic import StringConstraints
 
 from kb.records.date import Date
+from kb.records.language import Language
 from kb.records.model import Model, Plain, Positive, Slug, Year
 from kb.records.text import Address, Text
 
@@ -32,7 +33,7 @@ class Source(Model):
     """The edition of the game that it belongs to."""
     year: Year | None = None
     """When it appeared."""
-    language: Literal["de", "en", "fr", "ja", "pl", "es", "bg"] = "de"
+    language: Language | Literal["unknown"] = "de"
     """The language that it is written in."""
     pages: Positive | AtLeast | None = None
     """How many pages it has, or `at least 8`; none where pages do not matter."""

@@ -1,9 +1,12 @@
 """Building the site: records in, a whole new site out, or the old one untouched."""
 
+import fcntl
 import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, time
 from pathlib import Path
 
@@ -26,13 +29,39 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
         ProblemsFound: if the records do not load; nothing is written.
         BuildFailed: if MkDocs refuses the pages; the old site stands.
     """
+    site = target / "site"
+    if target.exists():
+        with _alone(target):
+            recover(site)
     entries = library.load(content)
-    write_docs(entries, content, target, config)
-    fresh = target / "site.new"
-    shutil.rmtree(fresh, ignore_errors=True)
-    run_mkdocs(config, target / "docs", fresh, moment(entries))
-    policy.apply(fresh)
-    return swap(fresh, target / "site")
+    target.mkdir(parents=True, exist_ok=True)
+    with _alone(target):
+        write_docs(entries, content, target, config)
+        fresh = _fresh(target)
+        run_mkdocs(config, target / "docs", fresh, moment(entries))
+        policy.apply(fresh)
+        return swap(fresh, site)
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Wait until no other process builds into a folder, and have others wait for this one."""
+    place = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(place, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(place)
+
+
+def _fresh(target: Path) -> Path:
+    """The folder for a new site; those that killed builds left are cleared away.
+
+    Its name is its own, since the MkDocs of a killed build may still be writing.
+    """
+    for left in target.glob("site.*.new"):
+        shutil.rmtree(left, ignore_errors=True)
+    return target / f"site.{os.getpid()}.new"
 
 
 def write_docs(entries: tuple[Entry, ...], content: Path, target: Path, config: Path) -> list[str]:
@@ -72,7 +101,11 @@ def run_mkdocs(config: Path, docs: Path, site: Path, moment: int) -> None:
     Raises:
         BuildFailed: with what MkDocs complains of.
     """
-    surroundings = os.environ | {"SOURCE_DATE_EPOCH": str(moment), "NO_MKDOCS_2_WARNING": "1"}
+    surroundings = os.environ | {
+        "SOURCE_DATE_EPOCH": str(moment),
+        "NO_MKDOCS_2_WARNING": "1",
+        "PYTHONUTF8": "1",
+    }
     command = [
         sys.executable,
         "-m",
@@ -81,6 +114,8 @@ def run_mkdocs(config: Path, docs: Path, site: Path, moment: int) -> None:
         str(docs.resolve()),
         str(site),
     ]
-    done = subprocess.run(command, env=surroundings, capture_output=True, text=True, check=False)  # noqa: S603
+    done = subprocess.run(  # noqa: S603
+        command, env=surroundings, capture_output=True, encoding="utf-8", check=False
+    )
     if done.returncode:
         raise BuildFailed((done.stderr or done.stdout).strip())

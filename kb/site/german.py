@@ -15,14 +15,19 @@ ROLES = {
     "editor": "Redaktion",
 }
 LANGUAGES = {
+    "bg": "Bulgarisch",
     "de": "Deutsch",
     "en": "Englisch",
+    "es": "Spanisch",
     "fr": "Französisch",
+    "hu": "Ungarisch",
+    "it": "Italienisch",
     "ja": "Japanisch",
     "pl": "Polnisch",
-    "es": "Spanisch",
-    "bg": "Bulgarisch",
-    "hu": "Ungarisch",
+    "pt": "Portugiesisch",
+    "ru": "Russisch",
+    "zh": "Chinesisch",
+    "unknown": "Sprache unbekannt",
 }
 SOURCES = {
     "rulebook": "Regelheft",

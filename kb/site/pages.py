@@ -33,7 +33,7 @@ def files(
         drawing = entry.folder / "emblem.svg"
         if drawing.exists():
             yield f"spiele/{entry.game.id}/emblem.svg", drawing.read_bytes()
-    lines = [line(entry) for entry in entries]
+    lines = sorted(map(line, entries), key=lambda each: each.title.casefold())
     yield "spiele/index.md", _games(lines).encode()
     cards = _cards(lines)
     for file in sorted((content / "pages").glob("*.md")):
@@ -46,10 +46,7 @@ def files(
 
 def _games(lines: list[Line]) -> str:
     """The table of all games."""
-    rows = [
-        replace(each, href=f"{each.slug}/", emblem=f"../{each.emblem}")
-        for each in sorted(lines, key=lambda each: each.title.casefold())
-    ]
+    rows = [replace(each, href=f"{each.slug}/", emblem=f"../{each.emblem}") for each in lines]
     body = environment().get_template("games.html").render(entries=rows)
     description = "Alle Spiele, deren Regeln hier stehen, nach Personen, Dauer und Alter."
     meta = {"title": "Spiele", "description": description, "wide": True}

@@ -6,11 +6,16 @@ from pathlib import Path
 
 import pytest
 import yaml
+from hypothesis import settings
 
 from kb.records import library
 from kb.records.problem import ProblemsFound
 
 HERE = Path(__file__).parent
+
+# The same cases in every run: a failure stays one, and a slow machine makes none.
+settings.register_profile("records", derandomize=True, deadline=None, database=None)
+settings.load_profile("records")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

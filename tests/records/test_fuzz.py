@@ -19,8 +19,6 @@ HERE = Path(__file__).parent
 FILES = [*sorted((HERE / "good").glob("*.yaml")), HERE / "base.yaml"]
 MANY = settings(
     max_examples=150,
-    deadline=None,
-    derandomize=True,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 
