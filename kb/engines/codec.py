@@ -48,7 +48,10 @@ def _default(field: Any) -> Any:
 
 
 def decode(wanted: Any, data: Any, path: str = "") -> Any:
-    """Plain data as a value of a type. Raises BadData where it does not fit."""
+    """Plain data as a value of a type. Raises BadData where it does not fit.
+
+    A dataclass may check itself: the ValueError that it raises says what it expected.
+    """
     origin = get_origin(wanted)
     if wanted is Any or wanted is object:
         return data
@@ -117,7 +120,10 @@ def _dataclass(kind: Any, data: Any, path: str) -> Any:
     for name, each in known.items():
         if name not in found and _default(each) is MISSING:
             raise BadData(f"{path}.{name}".lstrip("."), "a value", None)
-    return kind(**found)
+    try:
+        return kind(**found)
+    except ValueError as problem:
+        raise BadData(path, str(problem), data) from problem
 
 
 def _several(wanted: Any, origin: Any, data: Any, path: str) -> Any:

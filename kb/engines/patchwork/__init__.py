@@ -1,0 +1,1 @@
+"""Patchwork: the reference engine, its data and the ways in which people misread its rules."""
