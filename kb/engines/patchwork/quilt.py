@@ -9,7 +9,15 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from kb.engines.patchwork.pieces import PATCHES
-from kb.engines.patchwork.shapes import WIDTH, Cell, Shape, bits, cornered, turned_and_flipped
+from kb.engines.patchwork.shapes import (
+    SQUARES,
+    WIDTH,
+    Cell,
+    Shape,
+    bits,
+    cornered,
+    turned_and_flipped,
+)
 
 Quilt = tuple[str, ...]
 
@@ -54,6 +62,11 @@ def patches(quilt: Quilt) -> dict[str, Shape]:
 def empty(quilt: Quilt) -> int:
     """How many squares are empty."""
     return WIDTH * WIDTH - covered(quilt).bit_count()
+
+
+def has_square(quilt: Quilt) -> bool:
+    """Whether a square of 7 × 7 is filled."""
+    return any(square & covered(quilt) == square for square in SQUARES)
 
 
 def count(quilt: Quilt, label: str) -> int:

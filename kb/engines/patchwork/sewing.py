@@ -153,8 +153,7 @@ class Sewing(TimeBoard):
     def give_special_tile(self, position: Position, name: str) -> Position:
         """Who first fills a square of 7 × 7 gets the special tile, nobody after. [regel-de]"""
         player = position.player(name)
-        covered = quilt.covered(player.quilt)
-        if not any(square & covered == square for square in shapes.SQUARES):
+        if not quilt.has_square(player.quilt):
             return position
         if not position.special_tile_free:
             self.note("Das Sonderplättchen ist schon vergeben.")
