@@ -1,0 +1,1 @@
+"""Clockworker: sends bots to work, and pays when they come home."""
