@@ -1,0 +1,1 @@
+"""Les Bâtisseurs: Antiquité: hire workers, send them to sites, and live off what you build."""

@@ -1,0 +1,38 @@
+"""Open questions of the record, as far as the rules meet them."""
+
+from kb.engines.engine import OpenQuestion
+
+NOT_FORBIDDEN = "Keine unserer Quellen verbietet es."
+
+QUESTIONS = (
+    OpenQuestion(
+        "frage.werkzeug-sklave",
+        ("lesart.werkzeug-nicht-fuer-sklaven", "lesart.werkzeug-auch-fuer-sklaven"),
+    ),
+    OpenQuestion(
+        "frage.werkzeug-maschine",
+        ("lesart.werkzeug-auch-fuer-maschinen", "lesart.werkzeug-nicht-fuer-maschinen"),
+        "lesart.werkzeug-auch-fuer-maschinen",
+        "Eine fertige Maschine wird wie ein Arbeiter eingesetzt.",
+    ),
+    OpenQuestion(
+        "frage.zweite-universitaet",
+        ("lesart.mehrere-universitaeten", "lesart.nur-eine-universitaet"),
+        "lesart.mehrere-universitaeten",
+        NOT_FORBIDDEN,
+    ),
+    OpenQuestion(
+        "frage.universitaet-bei-der-arbeit",
+        ("lesart.universitaet-jederzeit", "lesart.universitaet-nur-zu-hause"),
+        "lesart.universitaet-jederzeit",
+        NOT_FORBIDDEN,
+    ),
+    OpenQuestion(
+        "frage.darlehen-frueher",
+        ("lesart.darlehen-vor-der-wertung", "lesart.darlehen-vor-dem-ende"),
+    ),
+    OpenQuestion(
+        "frage.sesterzen-wertung",
+        ("lesart.zehntel", "lesart.volle-zehner"),
+    ),
+)
