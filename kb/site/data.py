@@ -6,43 +6,80 @@ from typing import Any
 from pydantic_core import to_json
 
 from kb.records import library, schema, text
-from kb.records.facts import Age, Published, Range
+from kb.records.example import Examples
+from kb.records.facts import Age, Published, Range, Unknown
 from kb.records.game import Game
 from kb.records.library import Entry
+from kb.records.model import Model, Plain, Slug
 from kb.site.entry import line
 from kb.site.settings import Settings
 
 
+class Listed(Model):
+    """A game in the list of all games; addresses start at the site's root."""
+
+    id: Slug
+    """Its name in addresses."""
+    title: Plain
+    """What it is called."""
+    pitch: Plain
+    """The game in one sentence."""
+    players: Range | Unknown
+    """How many can play."""
+    minutes: Range | Unknown
+    """How long a game takes."""
+    age: Age | Unknown
+    """The recommended age."""
+    page: str
+    """The address of its page."""
+    record: str
+    """The address of its record, which follows `api/schema/game.json`."""
+    examples: str | None = None
+    """The address of its examples, which follow `api/schema/examples.json`."""
+
+
+class Games(Model):
+    """The list of all games: the content of `api/games.json`."""
+
+    games: tuple[Listed, ...]
+    """All games, by id."""
+
+
 def files(entries: tuple[Entry, ...]) -> Iterator[tuple[str, str]]:
     """Every data file below the site's root, with its content."""
-    games = [_summary(entry) for entry in entries]
-    yield "api/games.json", _json({"games": games})
+    yield "api/games.json", _record(Games(games=tuple(_listed(entry) for entry in entries)))
     for entry in entries:
-        record = entry.game.model_dump(mode="json", exclude_none=True)
-        record["examples"] = [
-            each.model_dump(mode="json", exclude_none=True) for each in entry.examples
-        ]
-        yield f"api/games/{entry.game.id}.json", _json(record)
+        yield f"api/games/{entry.game.id}.json", _record(entry.game)
+        if entry.examples:
+            yield _examples(entry), _record(Examples(examples=entry.examples))
+    yield "api/schema/games.json", _json(Games.model_json_schema())
     for kind in schema.SCHEMAS:
         yield f"api/schema/{kind}.json", _json(schema.schema(kind))
     for file in sorted({file for entry in entries for file in _data(entry.game)}):
         yield f"api/data/{file}", (library.ENGINES / file).read_text("utf-8")
 
 
+def _examples(entry: Entry) -> str:
+    return f"api/examples/{entry.game.id}.json"
+
+
 def _data(game: Game) -> Iterator[str]:
     return (each.data.file for each in game.components if each.data)
 
 
-def _summary(entry: Entry) -> dict[str, Any]:
-    found = line(entry)
-    return {
-        "id": found.slug,
-        "title": found.title,
-        "pitch": found.pitch,
-        "players": entry.game.facts.model_dump(mode="json", include={"players"})["players"],
-        "page": found.href,
-        "record": f"api/games/{found.slug}.json",
-    }
+def _listed(entry: Entry) -> Listed:
+    found, facts = line(entry), entry.game.facts
+    return Listed(
+        id=found.slug,
+        title=found.title,
+        pitch=found.pitch,
+        players=facts.players,
+        minutes=facts.minutes,
+        age=facts.age,
+        page=found.href,
+        record=f"api/games/{found.slug}.json",
+        examples=_examples(entry) if entry.examples else None,
+    )
 
 
 def linked(game: Game, settings: Settings) -> dict[str, Any]:
@@ -74,6 +111,10 @@ def linked(game: Game, settings: Settings) -> dict[str, Any]:
 def _quantity(players: Range) -> dict[str, Any]:
     found: dict[str, Any] = {"@type": "QuantitativeValue", "minValue": players.min}
     return found | ({"maxValue": players.max} if isinstance(players.max, int) else {})
+
+
+def _record(value: Model) -> str:
+    return _json(value.model_dump(mode="json", exclude_none=True))
 
 
 def _json(value: Any) -> str:

@@ -5,15 +5,25 @@ import hashlib
 import re
 from pathlib import Path
 
-_SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<words>.*?)</script>", re.DOTALL)
+_SCRIPT = re.compile(
+    r"<script(?P<attributes>(?:\s[^>]*)?)>(?P<words>.*?)</script>", re.DOTALL | re.IGNORECASE
+)
+_NO_CODE = re.compile(r"""\ssrc\s*=|\stype\s*=\s*["']?application/(?:ld\+)?json\b""", re.IGNORECASE)
+"""The attributes of a script that is a file of its own, or data."""
 _CHARSET = '<meta charset="utf-8">'
 
 
 def apply(site: Path) -> None:
-    """Write the policy into each page, and for the whole site into `_headers`."""
+    """Write the policy into each page, and for the whole site into `_headers`.
+
+    Raises:
+        ValueError: if a page has no place for it.
+    """
     everywhere: set[str] = set()
     for file in sorted(site.rglob("*.html")):
         page = file.read_text("utf-8")
+        if _CHARSET not in page:
+            raise ValueError(f"{file}: the policy goes after {_CHARSET}, which is not there")
         hashes = inline_hashes(page)
         everywhere |= hashes
         meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(hashes)}">'
@@ -25,8 +35,7 @@ def inline_hashes(page: str) -> set[str]:
     """The hashes of all scripts that stand in a page itself and are code."""
     found = set()
     for script in _SCRIPT.finditer(page):
-        attributes = script["attributes"]
-        if "src=" in attributes or "json" in attributes:
+        if _NO_CODE.search(script["attributes"]):
             continue
         digest = hashlib.sha256(script["words"].encode()).digest()
         found.add(f"'sha256-{base64.b64encode(digest).decode()}'")

@@ -1,0 +1,116 @@
+"""The content security policy: only scripts of the site itself, or those whose hash it names."""
+
+import base64
+import hashlib
+from pathlib import Path
+
+import pytest
+
+from kb.site import policy
+from kb.site.server import headers
+from tests.site import dom
+
+Directives = dict[str, list[str]]
+
+
+def directives(words: str) -> Directives:
+    found = {}
+    for each in words.split(";"):
+        name, *values = each.split()
+        assert name not in found, f"{name} twice"
+        found[name] = values
+    return found
+
+
+def of_page(page: dom.Node) -> Directives:
+    """The policy in a page, which must come before all that it governs."""
+    head = [each for each in page.one("head").children if isinstance(each, dom.Node)]
+    meta = next(each for each in head if each.get("http-equiv") == "Content-Security-Policy")
+    assert [each.tag for each in head[: head.index(meta)]] == ["meta"]
+    return directives(meta["content"])
+
+
+def of_headers(site: Path) -> Directives:
+    blocks = headers.parse((site / "_headers").read_text("utf-8"))
+    return directives(headers.for_path(blocks, "/any/page/")["Content-Security-Policy"])
+
+
+def hashes(page: dom.Node) -> set[str]:
+    """The hash of each inline script, reckoned apart from the builder's own way."""
+    found = set()
+    for script in page.all("script"):
+        if script.get("src") is None and script.get("type") in {None, "module", "text/javascript"}:
+            words = "".join(map(str, script.children)).encode()
+            found.add(f"'sha256-{base64.b64encode(hashlib.sha256(words).digest()).decode()}'")
+    return found
+
+
+@pytest.fixture(params=["built", "samples"])
+def folder(request: pytest.FixtureRequest) -> Path:
+    site: Path = request.getfixturevalue(request.param)
+    return site
+
+
+def test_each_page_allows_its_own_inline_scripts_by_hash_and_no_others(folder: Path) -> None:
+    pages = sorted(folder.rglob("*.html"))
+    assert len(pages) >= 8
+    for file in pages:
+        page = dom.read(file)
+        allowed = of_page(page)["script-src"]
+        assert allowed[0] == "'self'"
+        assert set(allowed[1:]) == hashes(page) != set()
+
+
+def test_the_headers_allow_what_the_pages_allow_together(folder: Path) -> None:
+    pages = [dom.read(file) for file in folder.rglob("*.html")]
+    assert set(of_headers(folder)["script-src"]) == {"'self'"}.union(*map(hashes, pages))
+
+
+def test_no_policy_allows_unsafe_things(folder: Path) -> None:
+    policies = [of_page(dom.read(file)) for file in folder.rglob("*.html")]
+    for found in [*policies, of_headers(folder)]:
+        values = {value for values in found.values() for value in values}
+        assert {value for value in values if "unsafe" in value or "*" in value} == set()
+        assert found["default-src"] == found["base-uri"] == found["form-action"] == ["'self'"]
+        assert found["object-src"] == ["'none'"]
+        assert {value for value in values if not value.startswith("'")} == {"data:"}
+        assert [name for name, each in found.items() if "data:" in each] == ["img-src"]
+
+
+def test_the_headers_say_more_than_a_page_can(folder: Path) -> None:
+    assert of_headers(folder)["frame-ancestors"] == ["'none'"]
+    sent = headers.for_path(headers.parse((folder / "_headers").read_text("utf-8")), "/")
+    assert sent["X-Content-Type-Options"] == "nosniff"
+    assert sent["Referrer-Policy"] == "no-referrer"
+
+
+def test_no_element_has_a_handler_or_a_style_of_its_own(folder: Path) -> None:
+    for file in folder.rglob("*.html"):
+        for node in dom.read(file).elements():
+            assert {name for name in node.attributes if name.startswith("on")} == set()
+            assert "style" not in node.attributes
+
+
+@pytest.mark.parametrize(
+    ("page", "due"),
+    [
+        ("<script>a</script>", 1),
+        ("<script>a</script><script>a</script>", 1),
+        ("<script>a</script><SCRIPT type=module>b\n</SCRIPT>", 2),
+        ('<script src="a.js"></script>', 0),
+        ('<script type="application/json">{}</script>', 0),
+        ('<script type="application/ld+json">{}</script>', 0),
+        ('<script data-src="a">b</script>', 1),
+        ('<script id="json">b</script>', 1),
+        ("<p>a</p>", 0),
+    ],
+)
+def test_scripts_that_stand_in_a_page_are_found(page: str, due: int) -> None:
+    assert policy.inline_hashes(page) == hashes(dom.parse(page))
+    assert len(policy.inline_hashes(page)) == due
+
+
+def test_a_page_that_cannot_bear_the_policy_stops_the_build(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text("<p>no head", "utf-8")
+    with pytest.raises(ValueError, match=r"index\.html"):
+        policy.apply(tmp_path)
