@@ -5,18 +5,18 @@ from dataclasses import is_dataclass
 from functools import wraps
 from typing import Any, get_type_hints
 
-from kb.engines.engine import Engine, RuleViolation, marked
+from kb.engines.engine import Engine, RuleViolation, marked, rule
 
 Method = Callable[..., Any]
 
 
 def spoiled(engine: type[Engine[Any, Any]]) -> Iterator[tuple[str, str, type[Engine[Any, Any]]]]:
     """Every way to break one rule: the rule's id, how it is broken, and the broken engine."""
-    for rule, names in sorted(marked(engine).items()):
+    for rule_id, names in sorted(marked(engine).items()):
         for name in names:
             method = getattr(engine, name)
             for how, broken in _ways(method):
-                yield rule, f"{name}: {how}", type(engine.__name__, (engine,), {name: broken})
+                yield rule_id, f"{name}: {how}", type(engine.__name__, (engine,), {name: broken})
 
 
 def _ways(method: Method) -> Iterator[tuple[str, Method]]:
@@ -41,11 +41,14 @@ def _unchanged(value: Any, given: tuple[Any, ...]) -> Any:
 
 
 def _after(method: Method, change: Callable[[Any, tuple[Any, ...]], Any]) -> Method:
-    @wraps(method)
-    def broken(self: Any, *args: Any) -> Any:
-        return change(method(self, *args), args)
+    """The method with another result, which the trace records instead of the true one."""
+    plain: Method = method.__wrapped__  # type: ignore[attr-defined]
 
-    return broken
+    @wraps(plain)
+    def broken(self: Any, *args: Any) -> Any:
+        return change(plain(self, *args), args)
+
+    return rule(method.rule)(broken)  # type: ignore[attr-defined]
 
 
 def _unenforced(method: Method) -> Method:
