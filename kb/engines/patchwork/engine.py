@@ -37,7 +37,9 @@ class Patchwork(Sewing):
     def play(self, position: Position, move: Move) -> Position:
         """The position after a move. Raises RuleViolation, or Unsettled."""
         if isinstance(move, SetUp):
-            return self.start(move.players, move.circle, move_special=move.move_special)
+            return self.start(
+                move.players, move.circle, starts=move.starts, move_special=move.move_special
+            )
         position = self.laid_out(position)
         if self.owing(position) or isinstance(move, LeaveSpecial):
             self.sew_in_at_once(position, move)
@@ -129,10 +131,9 @@ class Patchwork(Sewing):
     def moves(self, position: Position) -> Iterator[Move]:
         """The legal moves; places for patches are looked up instead of tried."""
         position = self.laid_out(position)
-        name = self.to_move(position)
         if owing := self.owing(position):
             yield from self._special_moves(owing)
-        elif name:
+        elif name := self.to_move(position):
             tries = (Advance(name), Pass(name))
             yield from (move for move in tries if not self.refusal(position, move))
             for patch in position.circle[:CHOICE]:

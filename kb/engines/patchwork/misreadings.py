@@ -43,9 +43,9 @@ class StartingTokenBelow(Patchwork):
     """„Wer beginnt, stellt den eigenen Zeitstein hinter oder unter den anderen.“"""
 
     @misreading("zeitplan.stein-oben")
-    def on_top_at_the_start(self, names: tuple[str, str]) -> str:
+    def on_top_at_the_start(self, names: tuple[str, str], starts: str) -> str:
         """The other player's token lies on top."""
-        return names[1]
+        return next(name for name in names if name != starts)
 
 
 class SmallestPatchFirst(Patchwork):

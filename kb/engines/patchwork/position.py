@@ -96,10 +96,12 @@ def _left_in_circle(circle: tuple[str, ...], *quilts: Quilt) -> tuple[str, ...]:
 
 @dataclass(frozen=True)
 class SetUp:
-    """Set the game up anew; who is named first starts."""
+    """Set the game up anew."""
 
     kind: ClassVar[str] = "set-up"
     players: tuple[str, str] = ("Anna", "Ben")
+    starts: str = ""
+    """Who used a needle last; left out: the one named first."""
     circle: tuple[str, ...] = CIRCLE
     """All patches as they came to lie, clockwise from anywhere."""
     move_special: bool = False

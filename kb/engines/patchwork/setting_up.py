@@ -23,9 +23,10 @@ class SettingUp(Engine[Position, Move]):
         names: tuple[str, str] = ("Anna", "Ben"),
         circle: tuple[str, ...] = CIRCLE,
         *,
+        starts: str = "",
         move_special: bool = False,
     ) -> Position:
-        """The table when the game begins; who is named first starts.
+        """The table when the game begins; unless said otherwise, who is named first starts.
 
         `circle` lists all patches clockwise, beginning anywhere. Raises RuleViolation.
         """
@@ -34,7 +35,7 @@ class SettingUp(Engine[Position, Move]):
         special_spaces = self.lay_out_special_patches(self.marked_for_special(move_special))
         return Position(
             players=(first, second),
-            moved_last=self.on_top_at_the_start(names),
+            moved_last=self.on_top_at_the_start(names, starts or names[0]),
             circle=self.put_token_next_to_smallest(self.lay_all_patches_around(circle)),
             special_spaces=special_spaces,
             moved_special=move_special,
@@ -74,10 +75,12 @@ class SettingUp(Engine[Position, Move]):
         return START_SPACE
 
     @rule("zeitplan.stein-oben")
-    def on_top_at_the_start(self, names: tuple[str, str]) -> str:
+    def on_top_at_the_start(self, names: tuple[str, str], starts: str) -> str:
         """The starting player's time token lies on top of the other. [regel-de]"""
-        self.note(f"Obenauf liegt der Zeitstein von {names[0]}.")
-        return names[0]
+        if starts not in names:
+            self.refuse(f"{starts} spielt nicht mit.", players=names)
+        self.note(f"{starts} beginnt, der Zeitstein liegt obenauf.")
+        return starts
 
     @rule("zeitplan.spezialflicken")
     def lay_out_special_patches(self, spaces: tuple[int, ...]) -> tuple[int, ...]:

@@ -18,13 +18,16 @@ class Turns(Ending):
         return any(player.space >= last for player in position.players)
 
     def to_move(self, position: Position) -> str:
-        """Who is to move; nobody once the game is over."""
-        if owing := self.owing(position):
-            return owing.name
+        """Whose turn it is, by the time tokens; nobody's once the game is over."""
         if self.anybody_arrived(position) and self.is_over(position):
             return ""
         first, second = position.players
         return self.upper(position) if first.space == second.space else self.behind(position)
+
+    def to_act(self, position: Position) -> str:
+        """Who does the next thing: sew in a special patch, else take their turn."""
+        owing = self.owing(position)
+        return owing.name if owing else self.to_move(position)
 
     @rule("zug.hinten")
     def behind(self, position: Position) -> str:
@@ -43,7 +46,7 @@ class Turns(Ending):
     def wait_for_your_turn(self, position: Position, name: str) -> None:
         """You may be to move several times, until your token is ahead. [regel-de]"""
         if name != (found := self.to_move(position)):
-            self.refuse(f"Am Zug ist {found}, nicht {name}.", to_move=found, tried=name)
+            self.refuse(f"Am Zug ist {found or 'niemand'}, nicht {name}.", to_move=found)
         again = name == position.moved_last and any(each.space for each in position.players)
         self.note(f"{name} ist noch einmal am Zug." if again else f"{name} ist am Zug.")
 
