@@ -110,6 +110,8 @@ class Engine(ABC, Generic[Position, Move]):
     """The editions that it knows; the first is the default: the latest German one."""
     questions: ClassVar[tuple[OpenQuestion, ...]] = ()
     """The open questions that its rules meet."""
+    words: ClassVar[Mapping[str, str]] = {}
+    """What readers call the fields of a position, in German; others are not shown to them."""
     position_type: ClassVar[type]
     move_types: ClassVar[tuple[type, ...]]
 

@@ -5,14 +5,18 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from datetime import UTC, datetime, time
 from pathlib import Path
 
+from kb.checker.games import find
 from kb.records import library, schema
 from kb.records.library import Entry
+from kb.records.problem import ProblemsFound
+from kb.records.proof import prove
 from kb.site import pages, policy, settings
+from kb.site.bench import Bench
 from kb.site.write import write
 
 CONFIG = Path("mkdocs.yml")
@@ -26,7 +30,7 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
     """Build the site of all records below `content` into `target/site`.
 
     Raises:
-        ProblemsFound: if the records do not load; nothing is written.
+        ProblemsFound: if the records do not load or an example fails; nothing is written.
         BuildFailed: if MkDocs refuses the pages; the old site stands.
     """
     site = target / "site"
@@ -34,9 +38,10 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
         with _alone(target):
             recover(site)
     entries = library.load(content)
+    benches = _benches(entries)
     target.mkdir(parents=True, exist_ok=True)
     with _alone(target):
-        write_docs(entries, content, target, config)
+        write_docs(entries, content, target, config, benches)
         fresh = _fresh(target)
         run_mkdocs(config, target / "docs", fresh, moment(entries))
         policy.apply(fresh)
@@ -64,10 +69,28 @@ def _fresh(target: Path) -> Path:
     return target / f"site.{os.getpid()}.new"
 
 
-def write_docs(entries: tuple[Entry, ...], content: Path, target: Path, config: Path) -> list[str]:
+def _benches(entries: tuple[Entry, ...]) -> dict[str, Bench]:
+    """What running each game found. Raises ProblemsFound where an example fails."""
+    proof = prove(entries, strength=True)
+    if proof.problems:
+        raise ProblemsFound(list(proof.problems))
+    return {
+        entry.game.id: Bench(game.engine, proof.reports[entry.game.id], entry.examples)
+        for entry in entries
+        if (game := find(entry.game.id))
+    }
+
+
+def write_docs(
+    entries: tuple[Entry, ...],
+    content: Path,
+    target: Path,
+    config: Path,
+    benches: Mapping[str, Bench],
+) -> list[str]:
     """Write what MkDocs reads, and the schemas; says which pages and data changed."""
     schema.write(target / "schema")
-    return write(target / "docs", pages.files(entries, content, settings.read(config)))
+    return write(target / "docs", pages.files(entries, content, settings.read(config), benches))
 
 
 def swap(fresh: Path, site: Path) -> Path:

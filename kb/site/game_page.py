@@ -8,6 +8,7 @@ from kb.records.checks.ids import HEADINGS
 from kb.records.game import Game
 from kb.records.library import Entry
 from kb.site import data, german, links, markdown
+from kb.site.bench import Bench
 from kb.site.entry import emblem
 from kb.site.marks import Marker
 from kb.site.settings import Settings
@@ -41,7 +42,7 @@ PRINTED = ("goal", "setup", "turn", "actions", "topics", "end", "misconceptions"
 """The parts that fit on the two sheets one takes to the table."""
 
 
-def render(entry: Entry, settings: Settings) -> str:
+def render(entry: Entry, settings: Settings, bench: Bench | None = None) -> str:
     """The Markdown of a game's page."""
     game, names = entry.game, links.names(entry.game, entry.examples)
     rules = {rule.id: rule for _, rule in links.rules(game)}
@@ -52,7 +53,8 @@ def render(entry: Entry, settings: Settings) -> str:
         .render(
             game=game,
             examples=entry.examples,
-            marker=Marker(game),
+            bench=bench,
+            marker=Marker(game, bench.mark if bench else None),
             emblem=ROOT + emblem(entry),
             contents=[(HEADINGS[part], title) for part, title in titles.items()],
             sourced_facts=_sourced_facts(game),
@@ -65,6 +67,8 @@ def render(entry: Entry, settings: Settings) -> str:
             ),
             subheading=partial(markdown.heading, 3),
             name=names.__getitem__,
+            gist=lambda name: links.gist(rules[name]),
+            cite=lambda name: rules[name].cite,
             grouped=partial(links.grouped, links.places(game)),
             report=partial(settings.report_address, game.id),
             resolve=lambda name: (f"#{name}", names[name]),

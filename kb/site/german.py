@@ -95,6 +95,13 @@ def number(value: float) -> str:
     return f"{value:g}".replace(".", ",")
 
 
+def said(value: object) -> str:
+    """A value that an engine worked out: ja, nein, 7."""
+    if isinstance(value, bool):
+        return "ja" if value else "nein"
+    return "nichts" if value is None else str(value)
+
+
 def several(amount: int, one: str, many: str) -> str:
     """An amount and its noun: 1 Beispiel, 3 Beispiele."""
     return f"{amount} {one if amount == 1 else many}"

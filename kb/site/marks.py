@@ -1,5 +1,6 @@
 """Marks: the small signs beside a statement that say what it rests on."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from kb.records.citation import Citation
@@ -24,13 +25,14 @@ class Mark:
     below: str = ""
     """A second line, smaller."""
     kind: str = "source"
-    """`source`, `edition`, `note` or `doubt`; the look of the sign."""
+    """`source`, `edition`, `tested`, `note` or `doubt`; the look of the sign."""
 
 
 class Marker:
     """Makes the marks of one game."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, tested: Callable[[Rule], Mark] | None = None) -> None:
+        self.tested = tested
         self.sources = {source.id: source for source in game.sources}
         self.editions = {edition.id: edition for edition in game.editions.entries}
 
@@ -41,6 +43,8 @@ class Marker:
             found += [self.edition(each) for each in statement.editions]
         if statement.provenance:
             found.append(self.provenance(statement.provenance))
+        if isinstance(statement, Rule) and self.tested:
+            found.append(self.tested(statement))
         return found
 
     def citation(self, cited: Citation) -> Mark:

@@ -1,6 +1,6 @@
 """All files of the site before MkDocs: pages as Markdown, data, drawings and assets."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from kb.records.library import Entry
 from kb.site import data, game_page, markdown
+from kb.site.bench import Bench
 from kb.site.entry import Line, line
 from kb.site.settings import Settings
 from kb.site.templates import environment
@@ -24,11 +25,14 @@ _OWN_PAGES = Environment(  # noqa: S701 – pages of ours, in Markdown; they esc
 
 
 def files(
-    entries: tuple[Entry, ...], content: Path, settings: Settings
+    entries: tuple[Entry, ...],
+    content: Path,
+    settings: Settings,
+    benches: Mapping[str, Bench],
 ) -> Iterator[tuple[str, bytes]]:
     """Every file below build/docs, with its content."""
     for entry in entries:
-        page = game_page.render(entry, settings)
+        page = game_page.render(entry, settings, benches.get(entry.game.id))
         yield f"spiele/{entry.game.id}/index.md", page.encode()
         drawing = entry.folder / "emblem.svg"
         if drawing.exists():

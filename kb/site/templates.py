@@ -38,6 +38,7 @@ def environment() -> Environment:
         "players": german.players,
         "result": german.RESULTS.__getitem__,
         "role": german.ROLES.__getitem__,
+        "several": german.several,
         "span": german.span,
         "text": _text,
         "verdict": german.VERDICTS.__getitem__,
