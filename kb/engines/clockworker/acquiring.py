@@ -6,7 +6,6 @@ from kb.engines.clockworker.cards import END, Artefact, Goods, Recording
 from kb.engines.clockworker.commission import Commissioning
 from kb.engines.clockworker.moves import Communicate, Repair
 from kb.engines.clockworker.position import Player, Position
-from kb.engines.clockworker.words import said
 from kb.engines.engine import rule
 
 EMOTION_READER = "Emotionslesegerät"
@@ -22,7 +21,7 @@ class Acquiring(Commissioning):
         artefact = next(found, Artefact(move.artefact, copies=0))
         self.not_sold_out(artefact)
         self.no_second(position.player(move.player), artefact)
-        self.pay_artefact(artefact, move.pay)
+        self.pay_artefact(artefact, move)
         position = self.paid(position, move.player, move.pay)
         return self.take_artefact(position, move.player, artefact)
 
@@ -31,6 +30,7 @@ class Acquiring(Commissioning):
         """Of what no copy is left, nobody can get one any more (page 5)."""
         if artefact.copies < 1:
             self.refuse(f"Von „{artefact.name}“ liegt kein Exemplar mehr aus.")
+        self.note(f"„{artefact.name}“ liegt aus.")
 
     @rule("reparatur.gleicher-name")
     def no_second(self, player: Player, artefact: Artefact) -> None:
@@ -39,23 +39,17 @@ class Acquiring(Commissioning):
             self.refuse(f"{player.name} hat schon „{artefact.name}“.")
 
     @rule("reparatur.werkstoffe")
-    def pay_artefact(self, artefact: Artefact, pay: Goods) -> None:
+    def pay_artefact(self, artefact: Artefact, move: Repair) -> None:
         """An artefact is paid with the materials that it costs (page 5)."""
         due = artefact.cost
         if artefact.name == EMOTION_READER:
             due = self.emotion_reader(due)
-        self.check_price(artefact.name, due, pay)
+        self.check_price(due, move, artefact.name)
 
     @rule("artefakt.emotionslesegeraet")
     def emotion_reader(self, printed: Goods) -> Goods:
         """It costs 2 green, 1 red and 1 blue (page 5), whatever a position says."""
         return Goods(red=1, green=2, blue=1)
-
-    def check_price(self, name: str, due: Goods, pay: Goods) -> None:
-        """Refuse a payment that is not exactly the price, gold counted in."""
-        if not self.covers(due, pay):
-            self.refuse(f"„{name}“ kostet {said(due)}; {said(pay)} sind nicht genau das.")
-        self.note(f"„{name}“ kostet {said(due)}.")
 
     @rule("reparatur.nehmen")
     def take_artefact(self, position: Position, name: str, artefact: Artefact) -> Position:
@@ -74,7 +68,7 @@ class Acquiring(Commissioning):
         recording = next(found, None)
         after = self.take_recording(position, move, recording)
         if recording:
-            self.pay_recording(recording, move.pay)
+            self.pay_recording(recording, move)
         return self.reveal(self.paid(after, move.player, move.pay))
 
     @rule("kommunikation.verdeckt")
@@ -97,9 +91,9 @@ class Acquiring(Commissioning):
         return replace(position, recordings=left).with_player(player)
 
     @rule("kommunikation.werkstoffe")
-    def pay_recording(self, recording: Recording, pay: Goods) -> None:
+    def pay_recording(self, recording: Recording, move: Communicate) -> None:
         """A recording is paid with what it costs (page 5)."""
-        self.check_price(recording.name, recording.cost, pay)
+        self.check_price(recording.cost, move, recording.name)
 
     @rule("kommunikation.nachlegen")
     def reveal(self, position: Position) -> Position:

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass, field
 
-from kb.engines.codec import BadData
-
 END = "Ende"
 """The name of the recording that ends the game."""
 JOKERED = ("red", "green", "blue")
@@ -42,9 +40,9 @@ class Place:
 
     def __post_init__(self) -> None:
         if any(not 1 <= slot <= len(self.slots) for slot in self.bots):
-            raise BadData(f"{self.name}.bots", f"slots from 1 to {len(self.slots)}", self.bots)
+            raise ValueError(f"bots on slots from 1 to {len(self.slots)}")
         if list(self.bots) != sorted(set(self.bots)):
-            raise BadData(f"{self.name}.bots", "ascending slots, one bot on each", self.bots)
+            raise ValueError("bots on ascending slots, one on each")
 
 
 @dataclass(frozen=True)

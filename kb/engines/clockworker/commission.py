@@ -6,7 +6,7 @@ from kb.engines.clockworker.cards import Goods, Place
 from kb.engines.clockworker.delivery import Delivery
 from kb.engines.clockworker.moves import Commission, OnPlace
 from kb.engines.clockworker.position import Position
-from kb.engines.clockworker.words import bots, said
+from kb.engines.clockworker.words import bots
 from kb.engines.engine import rule
 
 
@@ -18,7 +18,7 @@ class Commissioning(Delivery):
         before, seat = position, position.seat(move.place)
         position = self.take_place(position, move)
         place = next(each for each in before.row if each.name == move.place)
-        self.pay_gears(place, self.rebate(before, seat), move.pay)
+        self.pay_gears(place, self.rebate(before, seat), move)
         position = self.paid(position, move.player, move.pay)
         position = self.extra_resource(position, move.player, place, seat)
         position = self.man(position, move, before.player(move.player).bots)
@@ -39,15 +39,15 @@ class Commissioning(Delivery):
     @rule("inbetriebnahme.ersatzrad")
     def rebate(self, position: Position, seat: int) -> int:
         """Under the spare wheel a place costs 1 gear less (page 5)."""
-        return 1 if seat == position.spare_wheel else 0
+        if seat != position.spare_wheel:
+            return 0
+        self.note("Unter dem Ersatzrad kostet der Ort 1 Zahnrad weniger.")
+        return 1
 
     @rule("inbetriebnahme.zahnraeder")
-    def pay_gears(self, place: Place, rebate: int, pay: Goods) -> None:
+    def pay_gears(self, place: Place, rebate: int, move: Commission) -> None:
         """A place is paid with the gears that it costs (page 5)."""
-        due = Goods(gears=max(0, place.cost - rebate))
-        if not self.covers(due, pay):
-            self.refuse(f"„{place.name}“ kostet {said(due)}, nicht {said(pay)}.")
-        self.note(f"„{place.name}“ kostet {said(due)}.")
+        self.check_price(Goods(gears=max(0, place.cost - rebate)), move, place.name)
 
     @rule("inbetriebnahme.zusatzressource")
     def extra_resource(self, position: Position, name: str, place: Place, seat: int) -> Position:
@@ -84,4 +84,5 @@ class Commissioning(Delivery):
     @rule("inbetriebnahme.marken")
     def marks(self, position: Position) -> tuple[int, int]:
         """Spare wheel and extra resource keep their seats; the places move below them."""
+        self.note("Ersatzrad und Zusatzressource bleiben, wo sie sind.")
         return position.spare_wheel, position.extra_resource

@@ -28,7 +28,7 @@ class Delivery(Recovery):
     def second_place(self, player: Player, to: tuple[OnPlace, ...]) -> None:
         """With 6 artefacts and places together, a second place may be served (page 4)."""
         if not self.has_cards(player, SECOND_PLACE):
-            self.refuse(f"{player.name} hat noch keine {SECOND_PLACE} Artefakte und Orte.")
+            self.refuse(f"Dafür bräuchte {player.name} {SECOND_PLACE} Artefakte und Orte.")
         if len({part.place for part in to}) != 2:
             self.refuse("Beliefern lassen sich höchstens zwei verschiedene Orte.")
         self.note(f"{player.name} darf einen zweiten Ort beliefern.")
@@ -48,15 +48,17 @@ class Delivery(Recovery):
     def enough_bots(self, player: Player, number: int) -> None:
         """Refuse more bots than stand ready; whether none is a number is an open question."""
         if not 0 <= number <= player.bots:
-            self.refuse(f"Vor {player.name} stehen nur {bots(player.bots)}.", wanted=number)
+            self.refuse(f"{player.name} hat nur {bots(player.bots)} bereit.", wanted=number)
         if number == 0 and self.reads("frage.kein-werkbot", "nein"):
             self.refuse("Ein Werkbot muss es mindestens sein.")
 
     @rule("auslieferung.freier-platz")
     def has_room(self, place: Place) -> None:
         """The place needs a free slot (page 4)."""
-        if not self.free_slots(place, 0):
+        free = self.free_slots(place, 0)
+        if not free:
             self.refuse(f"Auf „{place.name}“ ist kein Platz frei.")
+        self.note(f"Frei: {slots(free)}.")
 
     @rule("auslieferung.ein-werkbot")
     def free_slots(self, place: Place, number: int) -> tuple[int, ...]:
@@ -85,6 +87,4 @@ class Delivery(Recovery):
         player = position.player(name)
         player = player.with_place(replace(place, bots=tuple(sorted((*place.bots, *filled)))))
         position = position.with_player(replace(player, bots=player.bots - len(filled)))
-        for slot in filled:
-            position = self.pay_out(position, name, place, slot, recovered=False)
-        return position
+        return self.pay_out(position, name, place, filled, recovered=False) if filled else position

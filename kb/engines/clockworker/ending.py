@@ -27,7 +27,8 @@ class Ending(Acquiring):
         """Players take turns clockwise (page 4)."""
         names = [player.name for player in position.players]
         following = names[(names.index(position.current.name) + 1) % len(names)]
-        self.note(f"Als Nächstes ist {following} an der Reihe.")
+        if len(names) > 1:
+            self.note(f"Als Nächstes ist {following} an der Reihe.")
         return following
 
     @rule("ende.zwoelf")
@@ -53,23 +54,28 @@ class Ending(Acquiring):
         return finished
 
     @rule("ende.runde")
-    def still_running(self, position: Position) -> None:
+    def no_turn_after(self) -> None:
         """After the last round nobody has another turn (page 6)."""
-        if position.phase == "over":
-            self.refuse("Alle waren gleich oft an der Reihe; die Partie ist vorbei.")
+        self.refuse("Alle waren gleich oft an der Reihe; die Partie ist vorbei.")
 
     def outcome(self, position: Position) -> Outcome | None:
         """Winners and points, or None while the game runs."""
         if position.phase != "over":
             return None
         points = {player.name: self.points(player) for player in position.players}
+        return Outcome(self.winners(position, points), points)
+
+    @rule("ziel.antriebspunkte")
+    def winners(self, position: Position, points: Mapping[str, int]) -> tuple[str, ...]:
+        """Whoever has the most points at the end wins (pages 2, 6)."""
         winners = self.most_points(points)
         if len(winners) > 1:
             tied = tuple(player for player in position.players if player.name in winners)
             winners = self.more_places(tied)
         if len(winners) > 1:
             winners = self.share(winners)
-        return Outcome(winners, points)
+        self.note(f"Gewonnen: {listed(winners)}.")
+        return winners
 
     @rule("wertung.quellen")
     def points(self, player: Player) -> int:
@@ -85,17 +91,23 @@ class Ending(Acquiring):
 
         What they count is not public: the position says what they bring.
         """
-        return sum(artefact.ability_points for artefact in player.artefacts)
+        found = sum(artefact.ability_points for artefact in player.artefacts)
+        if found:
+            self.note(f"{found} davon durch Fähigkeiten.")
+        return found
 
     @rule("wertung.sieg")
     def most_points(self, points: Mapping[str, int]) -> tuple[str, ...]:
         """The most points win (page 6)."""
-        return tuple(name for name, found in points.items() if found == max(points.values()))
+        most = max(points.values())
+        self.note(f"Am meisten: {most} Antriebspunkte.")
+        return tuple(name for name, found in points.items() if found == most)
 
     @rule("gleichstand.orte")
     def more_places(self, tied: tuple[Player, ...]) -> tuple[str, ...]:
         """In a tie, whoever has more places wins (page 6)."""
         most = max(len(player.places) for player in tied)
+        self.note(f"Gleichstand; am meisten Orte: {most}.")
         return tuple(player.name for player in tied if len(player.places) == most)
 
     @rule("gleichstand.geteilt")

@@ -7,6 +7,7 @@ from kb.engines.clockworker.cards import Cards, Goods
 from kb.engines.clockworker.deck import MADE_UP
 from kb.engines.clockworker.moves import (
     Action,
+    Charge,
     Commission,
     Communicate,
     Deliver,
@@ -21,6 +22,15 @@ from kb.engines.clockworker.position import Position
 from kb.engines.clockworker.setup import Preparing
 from kb.engines.clockworker.words import said
 from kb.engines.engine import rule
+
+NAMES: Mapping[type[Action], str] = {
+    TakeBack: "Rücknahme (A)",
+    Deliver: "Auslieferung (B)",
+    Commission: "Inbetriebnahme (C)",
+    Repair: "Reparatur (D)",
+    Communicate: "Kommunikation (E)",
+    Charge: "Aufladung (F)",
+}
 
 
 class Clockworker(Preparing):
@@ -38,7 +48,8 @@ class Clockworker(Preparing):
         """The position after a move."""
         if isinstance(move, SetUp):
             return self.set_up(position, move)
-        self.still_running(position)
+        if position.phase == "over":
+            self.no_turn_after()
         self.on_turn(position, move.player)
         self.recovery_first(position, move)
         if isinstance(move, Recover):
@@ -51,6 +62,7 @@ class Clockworker(Preparing):
         """Players take turns clockwise (page 4)."""
         if position.current != position.player(name):
             self.refuse(f"{position.current.name} ist an der Reihe, nicht {name}.")
+        self.note(f"{name} ist an der Reihe.")
 
     @rule("zug.phasen")
     def recovery_first(self, position: Position, move: Recover | Action) -> None:
@@ -60,12 +72,14 @@ class Clockworker(Preparing):
                 self.refuse("Die Bergung war schon, nun folgt die Aktion.")
         elif position.phase == "recovery" and not self.nothing_to_recover(position.current):
             self.refuse("Vor der Aktion kommt die Bergung.")
+        self.note("Erst die Bergung." if isinstance(move, Recover) else "Nun die Aktion.")
 
     @rule("aktionsphase.eine")
     def one_action(self, move: Action) -> None:
         """Exactly one of the actions A to F is taken (page 4)."""
         if isinstance(move, Pass):
             self.refuse("Eine der Aktionen A bis F muss es sein.")
+        self.note(f"Gewählt: {NAMES[type(move)]}.")
 
     def _act(self, position: Position, move: Action) -> Position:
         if isinstance(move, TakeBack):

@@ -64,9 +64,12 @@ def candidates(position: Position) -> Iterator[Move]:
     if position.phase == "over":
         return
     player = position.current
-    everything = tuple(OnPlace(place.name, slots=place.bots) for place in player.places)
-    yield from (Recover(player.name), Recover(player.name, everything), Recover(player.name, ()))
-    yield from (Charge(player.name), Pass(player.name))
+    yield from (Recover(player.name), Charge(player.name), Pass(player.name))
+    if any(place.bots for place in player.places):
+        yield Recover(player.name, ())
+    if any(len(place.bots) > 1 for place in player.places):
+        all_bots = (OnPlace(place.name, slots=place.bots) for place in player.places)
+        yield Recover(player.name, tuple(all_bots))
     yield from _actions(position, affordable=False)
     singles = list(_deliveries(player, spare=1))
     yield from singles

@@ -69,7 +69,7 @@ class PaidAtOnce(Clockworker):
     """„Ich bekomme die Ressourcen, sobald ich einen Werkbot auf einen Platz stelle.“"""
 
     @misreading("bergung.ertrag")
-    def slot_pays(self, recovered: bool) -> bool:
+    def slots_pay(self, recovered: bool) -> bool:
         """For setting down, not for coming home."""
         return not recovered
 

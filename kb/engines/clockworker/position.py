@@ -79,7 +79,7 @@ class Position:
 
     def __post_init__(self) -> None:
         if self.turn and self.turn not in [player.name for player in self.players]:
-            raise BadData("position.turn", "the name of a player", self.turn)
+            raise ValueError("a turn of one of the players")
 
     @property
     def current(self) -> Player:

@@ -42,9 +42,11 @@ class Recovery(Supply):
         return topmost
 
     @rule("bergung.ertrag")
-    def slot_pays(self, recovered: bool) -> bool:
+    def slots_pay(self, recovered: bool) -> bool:
         """A slot pays for the bot that comes home from it, not for the one set down (page 4)."""
-        if not recovered:
+        if recovered:
+            self.note("Der geborgene Werkbot bringt, was neben seinem Platz steht.")
+        else:
             self.note("Den Ertrag gibt es erst, wenn der Werkbot zurückkommt.")
         return recovered
 
@@ -55,15 +57,22 @@ class Recovery(Supply):
         left = tuple(each for each in place.bots if each != slot)
         player = player.with_place(replace(place, bots=left))
         position = position.with_player(replace(player, bots=player.bots + 1))
-        return self.pay_out(position, name, place, slot, recovered=True)
+        return self.pay_out(position, name, place, (slot,), recovered=True)
 
     def pay_out(
-        self, position: Position, name: str, place: Place, slot: int, *, recovered: bool
+        self,
+        position: Position,
+        name: str,
+        place: Place,
+        numbers: tuple[int, ...],
+        *,
+        recovered: bool,
     ) -> Position:
-        """Give what a slot brings, if it pays now."""
-        if not self.slot_pays(recovered):
-            return position
-        return self.receive(position, name, place.slots[slot - 1])
+        """Give what slots bring, if they pay now."""
+        if self.slots_pay(recovered):
+            for slot in numbers:
+                position = self.receive(position, name, place.slots[slot - 1])
+        return position
 
     def take_back(self, position: Position, move: TakeBack) -> Position:
         """Action A."""
@@ -78,6 +87,7 @@ class Recovery(Supply):
             self.refuse(f"„{place_name}“ liegt nicht vor {name}.")
         if not place.bots:
             self.refuse(f"Auf „{place_name}“ steht kein Werkbot.")
+        self.note(f"Auf „{place_name}“: {slots(place.bots)}.")
 
     @rule("ruecknahme.oberster")
     def topmost_back(self, position: Position, move: TakeBack) -> Position:

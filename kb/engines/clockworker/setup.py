@@ -6,6 +6,7 @@ from kb.engines.clockworker.cards import END, Artefact, Cards, Place, Recording
 from kb.engines.clockworker.ending import Ending
 from kb.engines.clockworker.moves import SetUp
 from kb.engines.clockworker.position import BOTS, Player, Position
+from kb.engines.clockworker.words import listed
 from kb.engines.codec import BadData
 from kb.engines.engine import rule
 
@@ -60,23 +61,28 @@ class Preparing(Ending):
     @rule("orte.stapel")
     def stack_of_places(self, places: tuple[Place, ...]) -> tuple[Place, ...]:
         """The start places are set aside; all other places are a face-down stack (page 3)."""
-        return tuple(place for place in places if not place.start)
+        stack = tuple(place for place in places if not place.start)
+        self.note(f"Ohne Startorte sind es {len(stack)} Orte.")
+        return stack
 
     @rule("orte.reihe")
     def open_places(self, wanted: int | None) -> int:
         """Five places are revealed in a row beside the stack (page 3)."""
         if wanted not in (None, 5):
             self.refuse(f"In die Reihe kommen 5 Orte, nicht {wanted}.")
+        self.note("Aufgedeckt werden 5 Orte.")
         return 5
 
     @rule("orte.ersatzrad")
     def spare_wheel_seat(self) -> int:
         """The spare wheel lies over the second place from the right (page 3)."""
+        self.note("Das Ersatzrad liegt über dem zweiten Ort von rechts.")
         return 2
 
     @rule("orte.zusatzressource")
     def extra_resource_seat(self) -> int:
         """The extra resource lies over the place at the right end (page 3)."""
+        self.note("Die Zusatzressource liegt über dem Ort ganz rechts.")
         return 1
 
     def _lay_out_recordings(self, position: Position, move: SetUp) -> Position:
@@ -98,11 +104,13 @@ class Preparing(Ending):
     @rule("aufnahmen.ende-heraus")
     def without_end(self, recordings: tuple[Recording, ...]) -> tuple[Recording, ...]:
         """“Ende” comes out before the recordings are shuffled."""
+        self.note("„Ende“ kommt vor dem Mischen heraus.")
         return tuple(recording for recording in recordings if recording.name != END)
 
     @rule("aufnahmen.auslegen")
     def open_recordings(self) -> int:
         """Five recordings are revealed, the rest is a face-down stack (page 3)."""
+        self.note("Aufgedeckt werden 5 Aufnahmen.")
         return 5
 
     @rule("aufnahmen.ende")
@@ -123,7 +131,7 @@ class Preparing(Ending):
     def _lay_out_artefacts(
         self, position: Position, artefacts: tuple[Artefact, ...], players: int
     ) -> Position:
-        all_of_them = self.sorted_by_name(artefacts)
+        all_of_them = self.sorted_by_name(self.all_copies(artefacts))
         if players > 2:
             return replace(position, artefacts=all_of_them)
         kept = self.copies_for_two()
@@ -135,17 +143,19 @@ class Preparing(Ending):
     @rule("artefakte.auslegen")
     def sorted_by_name(self, artefacts: tuple[Artefact, ...]) -> tuple[Artefact, ...]:
         """All artefacts lie face up, sorted by name, the same ones on one another (page 3)."""
-        stacks = (replace(each, copies=self.copies(each.name)) for each in artefacts)
-        return tuple(sorted(stacks, key=lambda stack: stack.name))
+        self.note(f"Nach Namen sortiert liegen {len(artefacts)} Artefakte aus.")
+        return tuple(sorted(artefacts, key=lambda stack: stack.name))
 
     @rule("artefakte.anzahl")
-    def copies(self, name: str) -> int:
+    def all_copies(self, artefacts: tuple[Artefact, ...]) -> tuple[Artefact, ...]:
         """Four artefacts exist once, the others twice (page 3)."""
-        return 1 if name in SINGLE else 2
+        self.note(f"Nur einmal gibt es {listed(SINGLE)}, alle anderen zweimal.")
+        return tuple(replace(each, copies=1 if each.name in SINGLE else 2) for each in artefacts)
 
     @rule("zu-zweit.artefakte-einzeln")
     def copies_for_two(self) -> int:
         """With two players only one copy of each artefact lies there."""
+        self.note("Zu zweit liegt von jedem Artefakt nur eines aus.")
         return 1
 
     def _seat(
@@ -161,12 +171,14 @@ class Preparing(Ending):
     @rule("bereich.karten")
     def own_cards(self, position: Position, name: str, start: Place) -> Position:
         """Each person lays a start place before them (page 3); overviews are not modelled."""
+        self.note(f"{name} legt einen Startort vor sich.")
         player = Player(name, bots=0, places=(start,))
         return replace(position, players=(*position.players, player))
 
     @rule("bereich.werkbots")
     def bots_at_start(self) -> int:
         """Each person takes 6 bots (page 3)."""
+        self.note("Jede Person bekommt 6 Werkbots.")
         return 6
 
     @rule("bereich.startort")
@@ -175,9 +187,12 @@ class Preparing(Ending):
         number = len(start.slots)
         if wanted not in (None, number):
             self.refuse(f"Auf dem Startort werden alle {number} Plätze besetzt.", wanted=wanted)
+        self.note(f"Alle {number} Plätze des Startorts sind besetzt.")
         return tuple(range(1, number + 1))
 
     @rule("bereich.zahnraeder")
     def gears_at_start(self, players: int, seat: int) -> int:
         """3, 3, 4 and 5 gears by seat; two players get 4 each (page 3)."""
-        return 4 if players == 2 else (3, 3, 4, 5)[seat]
+        gears = 4 if players == 2 else (3, 3, 4, 5)[seat]
+        self.note(f"Die {seat + 1}. Person bekommt {gears} Zahnräder.")
+        return gears

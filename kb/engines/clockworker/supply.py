@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from kb.engines.clockworker.base import Base
 from kb.engines.clockworker.cards import JOKERED, KINDS, Goods
+from kb.engines.clockworker.moves import Commission, Communicate, Repair
 from kb.engines.clockworker.position import Player, Position
 from kb.engines.clockworker.words import bots, said
 from kb.engines.engine import rule
@@ -15,6 +16,7 @@ class Supply(Base):
     @rule("vorrat.unbegrenzt")
     def supplied(self, goods: Goods) -> tuple[int, ...]:
         """Resources never run out: everybody gets all that they are due (page 2)."""
+        self.note("Der Vorrat gilt als unbegrenzt.")
         return tuple(getattr(goods, kind) for kind in KINDS)
 
     @rule("vorrat.bereitlegen")
@@ -35,7 +37,8 @@ class Supply(Base):
     def receive(self, position: Position, name: str, goods: Goods) -> Position:
         """Gears, materials and new bots go to the player (Pöppelkiste, minarinbg)."""
         self.note(f"{name} erhält {said(goods)}.")
-        position = self.credit(position, name, goods)
+        if any(getattr(goods, kind) for kind in KINDS):
+            position = self.credit(position, name, goods)
         return self.from_supply(position, name, goods.bots) if goods.bots else position
 
     def credit(self, position: Position, name: str, goods: Goods) -> Position:
@@ -49,6 +52,8 @@ class Supply(Base):
         jokers = sum(getattr(due, kind) - getattr(pay, kind) for kind in JOKERED)
         no_more = all(0 <= getattr(pay, kind) <= getattr(due, kind) for kind in JOKERED)
         rest = (pay.gears, pay.gold, pay.bots)
+        if no_more and jokers:
+            self.note("Gold vertritt Rot, Blau oder Grün.")
         return no_more and rest == (due.gears, due.gold + jokers, 0)
 
     @rule("aktionsphase.vollstaendig")
@@ -56,8 +61,14 @@ class Supply(Base):
         """Only an action that can be done in full may be chosen: all of it is paid (page 4)."""
         lacking = {kind: max(0, getattr(pay, kind) - getattr(player, kind)) for kind in KINDS}
         if any(lacking.values()):
-            self.refuse(f"{player.name} fehlen dafür {said(Goods(**lacking))}.", **lacking)
+            self.refuse(f"{player.name} hat {said(Goods(**lacking))} zu wenig.", **lacking)
         self.note(f"{player.name} zahlt {said(pay)}.")
+
+    def check_price(self, due: Goods, move: Commission | Repair | Communicate, name: str) -> None:
+        """Refuse what is not exactly the price of a card, gold counted in."""
+        if not self.covers(due, move.pay):
+            self.refuse(f"„{name}“ kostet {said(due)}; {move.player} bietet {said(move.pay)}.")
+        self.note(f"„{name}“ kostet {said(due)}.")
 
     def paid(self, position: Position, name: str, pay: Goods) -> Position:
         """The position after a payment that the player can make in full."""
