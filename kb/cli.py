@@ -2,17 +2,20 @@
 
 import datetime
 import errno
-import json
+import sys
 import time
 from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
 
+from kb import proving
+from kb.checker.table import table
 from kb.command_groups import CommandGroups
-from kb.records import library, skeleton
+from kb.records import library, scenario, skeleton
 from kb.records import schema as schemas
 from kb.records.problem import Problem, ProblemsFound
+from kb.records.proof import Proof, prove
 from kb.records.tally import tally
 
 app = typer.Typer(
@@ -70,28 +73,74 @@ def new(
 
 \b
   kb check
-  kb check --json | jq '.[].message'""",
+  kb check clockworker
+  kb check clockworker/auslieferung-von-oben
+  kb check --json | jq '.problems[].message'""",
 )
 def check(
+    what: Annotated[
+        str | None, typer.Argument(metavar="[GAME[/EXAMPLE]]", help="Only this game or example.")
+    ] = None,
     content: Content = CONTENT,
-    as_json: Annotated[bool, typer.Option("--json", help="Print the problems as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
 ) -> None:
-    """Check all records and say what to mend.
+    """Check all records and run all examples.
 
-    Each problem is a line 'path:line:column: where: what is wrong – what to do'. With --json
-    it is an object with these parts, in a list that is empty if all is well.
+    Each problem is a line 'path:line:column: where: what is wrong – what to do'. Then a table
+    says for each game how many rules are executed and shown by examples, and how many broken
+    rules the examples notice (strength). GAME/EXAMPLE tells the story of one example. With
+    --json all of it is an object of 'problems' and 'games'.
     """
     try:
         entries = library.load(content)
+        slug, _, example = (what or "").partition("/")
+        chosen = (proving.entry_of(entries, slug),) if slug else entries
+        if example:
+            typer.echo(proving.example_story(chosen[0], example))
+            return
+    except proving.NotFound as missing:
+        _give_up(str(missing), 2)
     except ProblemsFound as found:
         if as_json:
-            _print_json(found.problems)
+            typer.echo(proving.as_json(found.problems, None))
             raise typer.Exit(1) from None
         _print_problems(found.problems)
-    if as_json:
-        _print_json([])
-    else:
-        typer.echo(f"{tally(entries)}: no problem.")
+    _print_proof(chosen, prove(chosen, strength=True), as_json=as_json)
+
+
+@app.command(
+    rich_help_panel=WRITING,
+    epilog="""Examples:
+
+\b
+  kb run patchwork scenario.yaml
+  kb run patchwork - --json < scenario.json""",
+)
+def run(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name in addresses.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario; - reads the input.")],
+    content: Content = CONTENT,
+    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+) -> None:
+    """Play a scenario by the rules.
+
+    A scenario is YAML or JSON with 'position' (what differs from the set-up), 'moves', and
+    perhaps 'edition' and 'readings'. Prints each rule that applies with its page, whether the
+    moves are allowed, and the position at the end.
+    """
+    try:
+        entry = proving.entry_of(library.load(content), game)
+        raw = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+        case = scenario.read(raw, str(file))
+        found = proving.play(entry, case)
+    except ProblemsFound as wrong:
+        _print_problems(wrong.problems)
+    except (proving.NotFound, ValueError, OSError) as error:
+        _give_up(str(error), 2)
+    words = proving.played_json(entry, found) if as_json else proving.played(entry, case, found)
+    typer.echo(words)
+    if found.failure:
+        raise typer.Exit(1)
 
 
 @app.command(
@@ -162,9 +211,15 @@ def schema(
         typer.echo(f"Wrote {file.as_posix()}")
 
 
-def _print_json(problems: list[Problem]) -> None:
-    data = [problem.as_data() for problem in problems]
-    typer.echo(json.dumps(data, ensure_ascii=False, indent=2))
+def _print_proof(entries: tuple[library.Entry, ...], proof: Proof, *, as_json: bool) -> None:
+    if as_json:
+        typer.echo(proving.as_json(list(proof.problems), proof))
+        raise typer.Exit(1 if proof.problems else 0)
+    if proof.reports:
+        typer.echo(table(proof.reports))
+    if proof.problems:
+        _print_problems(list(proof.problems))
+    typer.echo(f"{tally(entries)}: no problem.")
 
 
 def _print_problems(problems: list[Problem]) -> NoReturn:

@@ -49,11 +49,12 @@ def _played(example: Example, run: Run, pages: Mapping[str, str], indent: str) -
             yield f"{indent}then:"
         else:
             continue
-        yield from _steps(trace, pages, indent + "  ")
+        yield from steps(trace, pages, indent + "  ")
     yield f"{indent}{result(example, run)}"
 
 
-def _steps(trace: Trace, pages: Mapping[str, str], indent: str) -> Iterator[str]:
+def steps(trace: Trace, pages: Mapping[str, str], indent: str) -> Iterator[str]:
+    """Every rule of a trace with its page and what it did, one a line."""
     for step in trace.steps:
         yield from _step(step, pages, indent)
 

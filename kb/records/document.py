@@ -42,12 +42,17 @@ class Document:
 
 def read(file: Path, name: str) -> Document:
     """Read a YAML file; all that is wrong with it stands in `problems`, never raised."""
-    document = Document(name)
     try:
-        raw = file.read_bytes()
+        return parse(file.read_bytes(), name)
     except OSError as error:
+        document = Document(name)
         document.problem((), f"cannot be read ({error.strerror}) – check that the file is there")
         return document
+
+
+def parse(raw: bytes, name: str) -> Document:
+    """Read YAML, and JSON as a part of it; all that is wrong stands in `problems`."""
+    document = Document(name)
     if len(raw) > LARGEST:
         document.problem((), f"{len(raw)} bytes – a record has at most {LARGEST}; split it")
         return document

@@ -43,3 +43,8 @@ def record(entry: Entry) -> Record:
             if question.open
         },
     )
+
+
+def pages(entry: Entry) -> dict[str, str]:
+    """Where each rule stands, in the words of its citation."""
+    return {rule.id: ", ".join(map(str, rule.cite)) for rule in rules(entry.game) if rule.cite}
