@@ -88,10 +88,16 @@ class Ending(Turns):
         whole -= self.lost_by_slaves(player) + self.lost_by_loans(player)
         return 10 * whole + self.tenths_of_coins(player)
 
+    @rule("ziel.punkte")
+    def most_points(self, scores: dict[str, int]) -> int:
+        """Most points after the scoring are what everyone is after. (heft-pl)"""
+        self.note("; ".join(f"{name}: {tenths(score)} Punkte" for name, score in scores.items()))
+        return max(scores.values())
+
     @rule("wertung.sieg")
     def winners(self, position: Position, scores: dict[str, int]) -> tuple[str, ...]:
         """Most points win, whoever rang in the end. (confluences-ludiques, zusammenfassung)"""
-        most = max(scores.values())
+        most = self.most_points(scores)
         best = tuple(name for name, score in scores.items() if score == most)
         self.note(f"Am meisten Punkte: {tenths(most)} ({', '.join(best)}).")
         return self.sharing(position, best) if len(best) > 1 else best

@@ -2,8 +2,8 @@
 
 from kb.engines.builders_antiquity.cards import WORDS, Resources, Worker
 from kb.engines.builders_antiquity.display import Row
-from kb.engines.builders_antiquity.engine import BuildersAntiquity
 from kb.engines.builders_antiquity.ending import ENOUGH
+from kb.engines.builders_antiquity.engine import BuildersAntiquity
 from kb.engines.builders_antiquity.position import Box, Player, Position, Turn
 from kb.engines.engine import misreading
 

@@ -7,7 +7,7 @@ from kb.engines.builders_antiquity.completion import Completion
 from kb.engines.builders_antiquity.moves import Send
 from kb.engines.builders_antiquity.position import Player, Position, Turn
 from kb.engines.builders_antiquity.turns import Bill
-from kb.engines.builders_antiquity.words import sesterces
+from kb.engines.builders_antiquity.words import actions, sesterces
 from kb.engines.engine import rule
 
 
@@ -48,15 +48,16 @@ class Sending(Completion):
     # What it costs in actions
 
     @rule("schicken.verschiedene")
-    def actions_on_another_site(self, site: str) -> int:
-        """Workers who go to different sites cost one action each. (gamesfanatic)"""
-        self.note(f"Auf {site} ist es in diesem Zug der erste.")
-        return 1
+    def sent_before(self, turn: Turn, site: str) -> int:
+        """Only who went to the very same site this turn makes it dearer. (gamesfanatic)"""
+        before = turn.sent.count(site)
+        self.note(f"In diesem Zug auf {site} geschickt: bisher {before}.")
+        return before
 
     @rule("schicken.selbe-baustelle")
     def actions_on_the_same_site(self, before: int) -> int:
-        """The second on the same site costs two, the third three … (gamesfanatic, recherche)"""
-        self.note(f"In diesem Zug ist es dort Arbeiter Nummer {before + 1}.")
+        """The first costs one action, the second two, the third three … (gamesfanatic)"""
+        self.note(f"Arbeiter Nummer {before + 1} kostet dort {actions(before + 1)}.")
         return before + 1
 
     @rule("maschinen.aktionen")
@@ -66,10 +67,7 @@ class Sending(Completion):
 
     def actions_for_worker(self, turn: Turn, site: str) -> int:
         """Actions for sending someone to a site, by how many went there this turn."""
-        before = turn.sent.count(site)
-        if before:
-            return self.actions_on_the_same_site(before)
-        return self.actions_on_another_site(site)
+        return self.actions_on_the_same_site(self.sent_before(turn, site))
 
     # What it costs in sesterces
 
