@@ -45,6 +45,9 @@ class Stage:
     """The computed answer: Ja., Nein., or empty."""
     edition: str
     trace: tuple[Line, ...]
+    """The rules that say what they did."""
+    folded: tuple[Line, ...]
+    """The others."""
     result: Result
     misread: Result | None
 
@@ -78,10 +81,12 @@ class Bench:
         if case is None:
             return None
         verdict = self.report.verdicts[example][0]
+        lines = list(_lines(case, verdict.run))
         return Stage(
             answer=german.VERDICTS.get(verdict.answer, ""),
             edition=verdict.edition,
-            trace=tuple(_lines(case, verdict.run)),
+            trace=tuple(each for each in lines if each.says),
+            folded=tuple(each for each in lines if not each.says),
             result=self._result(case, verdict.run),
             misread=self._result(case, verdict.misread) if verdict.misread else None,
         )
@@ -119,6 +124,6 @@ def _lines(case: Case, run: Run) -> Iterator[Line]:
 
 def _line(step: Step) -> Line:
     says = step.says
-    if not says and step.value is not None:
-        says = f"→ {german.said(step.value)}"
+    if not says and step.refused:
+        says = "verbietet das"
     return Line(step.rule, says, step.refused, step.reading, tuple(map(_line, step.steps)))
