@@ -66,7 +66,7 @@ class Ending(SettingUp):
         """Whoever has the most points wins. [regel-de]"""
         most = max(found.values())
         winners = tuple(name for name, number in found.items() if number == most)
-        self.note(f"Die meisten Punkte, {points(most)}: {listed(winners)}.")
+        self.note(f"Die meisten Punkte, nämlich {most}: {listed(winners)}.".replace("-", "−"))
         return winners
 
     @rule("gleichstand.zuerst")
@@ -75,6 +75,6 @@ class Ending(SettingUp):
 
         That is whose time token lies below: the other one moved last.
         """
-        name = position.other(position.moved_last).name
+        name = position.other(position.on_top).name
         self.note(f"Zuerst am Ziel war {name}.")
         return name

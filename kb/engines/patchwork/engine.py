@@ -7,7 +7,7 @@ from dataclasses import replace
 from kb.engines.engine import RuleViolation, rule
 from kb.engines.patchwork import quilt, shapes
 from kb.engines.patchwork.german import buttons, spaces
-from kb.engines.patchwork.pieces import PATCHES
+from kb.engines.patchwork.pieces import LAST_SPACE, PATCHES
 from kb.engines.patchwork.position import (
     Advance,
     Buy,
@@ -48,7 +48,7 @@ class Patchwork(Sewing):
             return self.give_special_tile(position, move.player)
         if isinstance(move, Shift):
             self.stays_where_it_is(move.patch)
-        if self.anybody_arrived(position):
+        if any(player.space >= LAST_SPACE for player in position.players):
             self.play_on_only_on_the_way(position, move.player)
         self.wait_for_your_turn(position, move.player)
         self.one_of_two_actions(move)
@@ -72,7 +72,7 @@ class Patchwork(Sewing):
         number = self.button_for_each_space(covered, move.buttons)
         position = self.take_buttons(position, move.player, number)
         position = self.travel(position, move.player, space, mover)
-        self.other_moves_next(position)
+        self.other_moves_next(position, other)
         return position
 
     @rule("vorruecken.ziel")
@@ -103,9 +103,11 @@ class Patchwork(Sewing):
         return covered
 
     @rule("vorruecken.wechsel")
-    def other_moves_next(self, position: Position) -> bool:
+    def other_moves_next(self, position: Position, other: Player) -> bool:
         """After that it is the other's turn, unless the game ends. [zusammenfassung]"""
-        return not self.is_over(position)
+        over = self.is_over(position)
+        self.note("Das Spiel ist aus." if over else f"Nun ist {other.name} an der Reihe.")
+        return not over
 
     # Action B: take a patch and sew it in
 

@@ -37,10 +37,7 @@ class Position:
 
     players: tuple[Player, Player] = (Player("Anna"), Player("Ben"))
     moved_last: str = ""
-    """Whose time token moved last, so that it lies on top of another on the same space.
-
-    At the set-up it is the starting player's; left out, the one named first.
-    """
+    """Whose time token moved last, at the set-up the starting player's; empty: not known."""
     circle: tuple[str, ...] = CIRCLE
     """The patches around the time board, clockwise from the neutral token."""
     special_spaces: tuple[int, ...] | None = None
@@ -57,22 +54,24 @@ class Position:
     """The patches out of the game; `**` stands for a special patch."""
 
     def __post_init__(self) -> None:
-        names = [player.name for player in self.players]
-        if len(set(names)) < len(names):
+        first, second = self.players
+        if first.name == second.name:
             raise ValueError("two players with different names")
-        if self.moved_last not in ("", *names):
+        if self.moved_last not in ("", first.name, second.name):
             raise ValueError(f"the name of a player who moved last, not {self.moved_last},")
-        self._complete(_left_in_circle(self.circle, *(each.quilt for each in self.players)))
+        circle = _left_in_circle(self.circle, first.quilt, second.quilt)
+        if circle is not self.circle:
+            object.__setattr__(self, "circle", circle)
+        if self.supply == FROM_THE_BOX:
+            left = max(0, BUTTONS - first.buttons - second.buttons)
+            object.__setattr__(self, "supply", left)
+        if first.special_tile or second.special_tile:
+            object.__setattr__(self, "special_tile_free", False)
 
-    def _complete(self, circle: tuple[str, ...]) -> None:
-        """Fill in what follows from the rest: what is with the players is nowhere else."""
-        left = max(0, BUTTONS - sum(player.buttons for player in self.players))
-        free = self.special_tile_free and not any(each.special_tile for each in self.players)
-        supply = left if self.supply == FROM_THE_BOX else self.supply
-        object.__setattr__(self, "moved_last", self.moved_last or self.players[0].name)
-        object.__setattr__(self, "circle", circle)
-        object.__setattr__(self, "special_tile_free", free)
-        object.__setattr__(self, "supply", supply)
+    @property
+    def on_top(self) -> str:
+        """Whose time token lies on top if both share a space; if not known, the first player's."""
+        return self.moved_last or self.players[0].name
 
     def player(self, name: str) -> Player:
         """The player of this name."""

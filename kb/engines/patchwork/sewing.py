@@ -53,11 +53,12 @@ class Sewing(TimeBoard):
                 buttons=player.buttons,
                 price=price,
             )
+        self.note(f"{player.name} zahlt {buttons(price)} und behält {player.buttons - price}.")
 
     @rule("flicken.zeit")
     def time(self, patch: str) -> int:
         """Last you move your time token as far as the number by the hourglass says. [regel-en]"""
-        self.note(f"{patch} kostet so viel Zeit: {spaces(PATCHES[patch].time)}.")
+        self.note(f"{patch} kostet {PATCHES[patch].time} Zeit.")
         return PATCHES[patch].time
 
     @rule("flicken.einfuegen")
@@ -100,7 +101,9 @@ class Sewing(TimeBoard):
     @rule("flicken.drehen")
     def orientations(self, patch: str) -> tuple[Shape, ...]:
         """You may turn and flip a patch as you like before sewing it in. [regel-de]"""
-        return shapes.turned_and_flipped(PATCHES[patch].shape)
+        found = shapes.turned_and_flipped(PATCHES[patch].shape)
+        self.note(f"{patch} kann auf {len(found)} Arten liegen.")
+        return found
 
     @rule("flicken.rand")
     def within_the_quilt(self, cells: Shape) -> None:
@@ -108,6 +111,7 @@ class Sewing(TimeBoard):
         beyond = [cell for cell in cells if not all(0 <= at < shapes.WIDTH for at in cell)]
         if beyond:
             self.refuse(f"Über den Rand der Decke ragen {spaces(len(beyond))}.", beyond=len(beyond))
+        self.note("Nichts ragt über den Rand.")
 
     @rule("flicken.leere-felder")
     def only_on_empty_squares(self, player: Player, cells: Shape) -> None:
@@ -118,6 +122,7 @@ class Sewing(TimeBoard):
         if taken:
             where = listed([square(cell) for cell in taken])
             self.refuse(f"Dort liegt schon etwas: {where}.", taken=tuple(taken))
+        self.note(f"Bedeckt werden {spaces(len(cells))}, die leer waren.")
 
     @rule("flicken.angrenzen")
     def may_lie_apart(self, player: Player, cells: Shape) -> bool:
@@ -136,6 +141,7 @@ class Sewing(TimeBoard):
             self.refuse("Niemand hat gerade einen Spezialflicken bekommen.")
         if not isinstance(move, PlaceSpecial) or move.player != owing.name:
             self.refuse(f"{owing.name} muss den Spezialflicken jetzt einfügen.", player=owing.name)
+        self.note(f"{owing.name} fügt den Spezialflicken sofort ein.")
 
     @rule("spezial.einzelfeld")
     def fill_a_single_square(self, position: Position, name: str, cell: Cell) -> Position:

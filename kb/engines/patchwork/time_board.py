@@ -5,7 +5,7 @@ from typing import Any
 
 from kb.engines.engine import rule
 from kb.engines.patchwork import quilt
-from kb.engines.patchwork.german import buttons, listed
+from kb.engines.patchwork.german import listed
 from kb.engines.patchwork.pieces import INCOME_SPACES, PATCHES
 from kb.engines.patchwork.position import Player, Position
 from kb.engines.patchwork.questions import FULL_QUILT, SUPPLY_EMPTY
@@ -98,7 +98,7 @@ class TimeBoard(Turns):
     def income(self, player: Player) -> int:
         """As many buttons as are printed on the patches of your quilt. [regel-en]"""
         number = sum(PATCHES[name].income for name in quilt.patches(player.quilt))
-        self.note(f"Auf der Decke von {player.name} ist aufgedruckt: {buttons(number)}.")
+        self.note(f"Aufgedruckte Knöpfe auf der Decke von {player.name}: {number}.")
         return number
 
     def take_buttons(self, position: Position, name: str, number: int) -> Position:
@@ -134,7 +134,12 @@ class TimeBoard(Turns):
 
     def _without_room(self, position: Position, spaces: tuple[int, ...]) -> Position:
         """What becomes of special patches that a full quilt has no room for."""
-        if not spaces or self.reading(FULL_QUILT.id) == "lesart.volle-decke.bleibt-liegen":
+        if not spaces:
+            return position
+        stays = self.reading(FULL_QUILT.id) == "lesart.volle-decke.bleibt-liegen"
+        outcome = "bleibt liegen" if stays else "kommt aus dem Spiel"
+        self.note(f"Die Decke ist voll. Der Spezialflicken von Feld {listed(spaces)} {outcome}.")
+        if stays:
             return position
         left = tuple(each for each in position.special_spaces or () if each not in spaces)
         removed = (*position.removed, *[quilt.SPECIAL] * len(spaces))

@@ -12,17 +12,12 @@ class Turns(Ending):
         """Who still has to sew in a special patch."""
         return next((player for player in position.players if player.special_patches), None)
 
-    def anybody_arrived(self, position: Position) -> bool:
-        """Whether a time token is on the last space."""
-        last = self.last_space()
-        return any(player.space >= last for player in position.players)
-
     def to_move(self, position: Position) -> str:
         """Whose turn it is, by the time tokens; nobody's once the game is over."""
-        if self.anybody_arrived(position) and self.is_over(position):
-            return ""
         first, second = position.players
-        return self.upper(position) if first.space == second.space else self.behind(position)
+        if first.space != second.space:
+            return self.behind(position)
+        return "" if self.is_over(position) else self.upper(position)
 
     def to_act(self, position: Position) -> str:
         """Who does the next thing: sew in a special patch, else take their turn."""
@@ -39,8 +34,8 @@ class Turns(Ending):
     @rule("zug.gleiches-feld")
     def upper(self, position: Position) -> str:
         """On a shared space it is the one whose token lies on top: who came later. [regel-de]"""
-        self.note(f"Der Zeitstein von {position.moved_last} liegt obenauf.")
-        return position.moved_last
+        self.note(f"Der Zeitstein von {position.on_top} liegt obenauf.")
+        return position.on_top
 
     @rule("zug.mehrmals")
     def wait_for_your_turn(self, position: Position, name: str) -> None:
