@@ -32,7 +32,7 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
     Raises:
         ProblemsFound: if the records do not load; nothing is written.
         BuildFailed: if `target` holds what others made, where nothing is written, or if MkDocs
-            refuses the pages; the old site stands.
+            or the policy refuses the pages; the old site stands.
     """
     site = target / "site"
     _refuse_foreign(target)
@@ -46,7 +46,10 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
         write_docs(entries, content, target, config)
         fresh = _fresh(target)
         run_mkdocs(config, target / "docs", fresh, moment(entries))
-        policy.apply(fresh)
+        try:
+            policy.apply(fresh)
+        except ValueError as refused:
+            raise BuildFailed(str(refused)) from None
         return swap(fresh, site)
 
 
