@@ -40,9 +40,9 @@ class Document:
         return self.places.get(loc, (0, 0))
 
 
-def read(file: Path, name: str) -> Document:
+def read(file: Path) -> Document:
     """Read a YAML file; all that is wrong with it stands in `problems`, never raised."""
-    document = Document(name)
+    document = Document(file.as_posix())
     try:
         raw = file.read_bytes()
     except OSError as error:
