@@ -1,6 +1,7 @@
 """German: the words and numbers that pages show for the values of records."""
 
 import datetime
+import unicodedata
 
 from kb.records.component import Component
 from kb.records.facts import Age, Published, Range
@@ -93,6 +94,12 @@ def players(row: str) -> str:
 def number(value: float) -> str:
     """A number with a decimal comma: 7, 7,5."""
     return f"{value:g}".replace(".", ",")
+
+
+def order(words: str) -> str:
+    """What words are sorted by, as in a German dictionary: Ä as A, ß as ss."""
+    letters = unicodedata.normalize("NFKD", words.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def several(amount: int, one: str, many: str) -> str:
