@@ -140,7 +140,18 @@ def test_problems_are_printed_and_counted(broken: Path) -> None:
     lines = result.stderr.splitlines()
     assert (result.exit_code, result.stdout) == (1, "")
     assert lines[-1] == f"{len(lines) - 1} problems."
-    assert re.match(r"content/games/probe/game.yaml:\d+:\d+: .* – .*", lines[0])
+    record = re.escape((broken / "games" / "probe" / "game.yaml").as_posix())
+    assert re.match(rf"{record}:\d+:\d+: .* – .*", lines[0])
+
+
+def test_a_problem_names_the_file_by_the_path_that_leads_to_it(
+    broken: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for place, content in ((broken.parent, "content"), (broken, "."), (broken, "../content")):
+        monkeypatch.chdir(place)
+        path = run("check", "--content", content).stderr.partition(":")[0]
+        assert path.endswith("games/probe/game.yaml")
+        assert Path(path).is_file()
 
 
 def test_json_says_what_is_printed(broken: Path) -> None:

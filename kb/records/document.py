@@ -40,12 +40,12 @@ class Document:
         return self.places.get(loc, (0, 0))
 
 
-def read(file: Path, name: str) -> Document:
+def read(file: Path) -> Document:
     """Read a YAML file; all that is wrong with it stands in `problems`, never raised."""
     try:
-        return parse(file.read_bytes(), name)
+        return parse(file.read_bytes(), file.as_posix())
     except OSError as error:
-        document = Document(name)
+        document = Document(file.as_posix())
         document.problem((), f"cannot be read ({error.strerror}) – check that the file is there")
         return document
 

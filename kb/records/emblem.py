@@ -19,10 +19,11 @@ ATTRIBUTES = {
 """What shapes need; nothing that runs, loads or styles."""
 
 
-def problems(file: Path, name: str) -> list[Problem]:
+def problems(file: Path) -> list[Problem]:
     """What is wrong with an emblem; a game may have none."""
     if not file.exists():
         return []
+    name = file.as_posix()
     reader = _Reader(name)
     try:
         reader.parser.Parse(file.read_bytes(), True)
@@ -30,7 +31,7 @@ def problems(file: Path, name: str) -> list[Problem]:
         what = f"not XML: {expat.ErrorString(error.code)} – mend it"
         reader.found.append(Problem(name, error.lineno, error.offset + 1, "", what))
     except OSError as error:
-        reader.found.append(Problem(name, 1, 1, "", f"cannot be read ({error.strerror})"))
+        reader.found.append(Problem(name, 1, 1, "", f"cannot be read ({error.strerror}) – mend it"))
     except _Refused:
         pass
     return reader.found

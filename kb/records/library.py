@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from kb.records import checks, document, emblem, shape
-from kb.records.document import Document
 from kb.records.example import Example, Examples
 from kb.records.game import Game
 from kb.records.problem import Problem, ProblemsFound
@@ -43,9 +42,9 @@ def load(content: Path, engines: Path = ENGINES) -> tuple[Entry, ...]:
     folders = sorted(path for path in (content / "games").glob("*") if path.is_dir())
     if not folders:
         message = "no games – `kb new GAME` writes the first one"
-        raise ProblemsFound([Problem(f"{content.name}/games", 1, 1, "", message)])
+        raise ProblemsFound([Problem((content / "games").as_posix(), 1, 1, "", message)])
     for folder in folders:
-        entry, found = _entry(content, folder, engines)
+        entry, found = _entry(folder, engines)
         problems += found
         entries += [entry] if entry else []
     if problems:
@@ -53,9 +52,10 @@ def load(content: Path, engines: Path = ENGINES) -> tuple[Entry, ...]:
     return tuple(entries)
 
 
-def _entry(content: Path, folder: Path, engines: Path) -> tuple[Entry | None, list[Problem]]:
-    record = _read(content, folder / "game.yaml")
-    cases = _read(content, folder / "examples.yaml") if _has(folder, "examples.yaml") else None
+def _entry(folder: Path, engines: Path) -> tuple[Entry | None, list[Problem]]:
+    record = document.read(folder / "game.yaml")
+    file = folder / "examples.yaml"
+    cases = document.read(file) if file.exists() else None
     documents = [record] if cases is None else [record, cases]
     game = shape.check(record, Game)
     examples = shape.check(cases, Examples) if cases else None
@@ -63,8 +63,8 @@ def _entry(content: Path, folder: Path, engines: Path) -> tuple[Entry | None, li
     if game and game.id != folder.name:
         record.problem(("id",), f"'{game.id}', but the folder is '{folder.name}' – make them equal")
     problems = [problem for each in documents for problem in each.problems]
-    problems += _strangers(content, folder)
-    problems += emblem.problems(folder / "emblem.svg", _name(content, folder / "emblem.svg"))
+    problems += _strangers(folder)
+    problems += emblem.problems(folder / "emblem.svg")
     if game is None or problems:
         return None, problems
     return Entry(game, examples.examples if examples else (), folder, _places(documents)), problems
@@ -80,23 +80,11 @@ def _places(documents: list[Document]) -> dict[str, tuple[str, int, int]]:
     return found
 
 
-def _strangers(content: Path, folder: Path) -> list[Problem]:
+def _strangers(folder: Path) -> list[Problem]:
     """Files that nothing would read, because their name is misspelt."""
     files = (file for file in sorted(folder.iterdir()) if file.suffix in {".yaml", ".yml", ".svg"})
     return [
-        Problem(_name(content, file), 1, 1, "", f"not read – {hint(file.name, FILES)}")
+        Problem(file.as_posix(), 1, 1, "", f"not read – {hint(file.name, FILES)}")
         for file in files
         if file.name not in FILES
     ]
-
-
-def _has(folder: Path, name: str) -> bool:
-    return (folder / name).exists()
-
-
-def _name(content: Path, file: Path) -> str:
-    return file.relative_to(content.parent).as_posix()
-
-
-def _read(content: Path, file: Path) -> Document:
-    return document.read(file, _name(content, file))

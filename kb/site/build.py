@@ -21,9 +21,13 @@ from kb.site.write import write
 
 CONFIG = Path("mkdocs.yml")
 
+TAG = "CACHEDIR.TAG"
+"""Marks a folder that builds made, so that they may replace what it holds; backups skip it."""
+_TAG = "Signature: 8a477f597d28d172789f06886806bc55\n# Made by kb build; see https://bford.info/cachedir\n"
+
 
 class BuildFailed(Exception):
-    """MkDocs refused the pages; carries what it said."""
+    """There is no new site; carries why, for the one who asked for it."""
 
 
 def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
@@ -31,9 +35,11 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
 
     Raises:
         ProblemsFound: if the records do not load or an example fails; nothing is written.
-        BuildFailed: if MkDocs refuses the pages; the old site stands.
+        BuildFailed: if `target` holds what others made, where nothing is written, or if MkDocs
+            or the policy refuses the pages; the old site stands.
     """
     site = target / "site"
+    _refuse_foreign(target)
     if target.exists():
         with _alone(target):
             recover(site)
@@ -41,11 +47,28 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
     benches = _benches(entries)
     target.mkdir(parents=True, exist_ok=True)
     with _alone(target):
+        _tag(target)
         write_docs(entries, content, target, config, benches)
         fresh = _fresh(target)
         run_mkdocs(config, target / "docs", fresh, moment(entries))
-        policy.apply(fresh)
+        try:
+            policy.apply(fresh)
+        except ValueError as refused:
+            raise BuildFailed(str(refused)) from None
         return swap(fresh, site)
+
+
+def _refuse_foreign(target: Path) -> None:
+    """Builds clear `docs` and `site`; those of another hand must not be lost."""
+    for folder in (target / "docs", target / "site"):
+        if folder.exists() and not (target / TAG).exists():
+            what = f"'{folder}' was not made by 'kb build' and would be lost"
+            raise BuildFailed(f"{what} – give another folder with --build, or remove it")
+
+
+def _tag(target: Path) -> None:
+    if not (target / TAG).exists():
+        (target / TAG).write_text(_TAG, "utf-8")
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """German: the words and numbers that pages show for the values of records."""
 
 import datetime
+import unicodedata
 
 from kb.records.component import Component
 from kb.records.facts import Age, Published, Range
@@ -100,6 +101,12 @@ def said(value: object) -> str:
     if isinstance(value, bool):
         return "ja" if value else "nein"
     return "nichts" if value is None else str(value)
+
+
+def order(words: str) -> str:
+    """What words are sorted by, as in a German dictionary: Ä as A, ß as ss."""
+    letters = unicodedata.normalize("NFKD", words.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def several(amount: int, one: str, many: str) -> str:

@@ -8,7 +8,7 @@ from jinja2 import Environment, StrictUndefined
 from markupsafe import Markup
 
 from kb.records.library import Entry
-from kb.site import data, game_page, markdown
+from kb.site import data, game_page, german, markdown
 from kb.site.bench import Bench
 from kb.site.entry import Line, line
 from kb.site.settings import Settings
@@ -37,7 +37,7 @@ def files(
         drawing = entry.folder / "emblem.svg"
         if drawing.exists():
             yield f"spiele/{entry.game.id}/emblem.svg", drawing.read_bytes()
-    lines = sorted(map(line, entries), key=lambda each: each.title.casefold())
+    lines = sorted(map(line, entries), key=lambda each: german.order(each.title))
     yield "spiele/index.md", _games(lines).encode()
     cards = _cards(lines)
     for file in sorted((content / "pages").glob("*.md")):

@@ -3,6 +3,7 @@
 import base64
 import hashlib
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 _SCRIPT = re.compile(
@@ -10,36 +11,50 @@ _SCRIPT = re.compile(
 )
 _NO_CODE = re.compile(r"""\ssrc\s*=|\stype\s*=\s*["']?application/(?:ld\+)?json\b""", re.IGNORECASE)
 """The attributes of a script that is a file of its own, or data."""
+_SCOPE = re.compile(r'new URL\("[^"]*",location\)')
+"""The one place in which the theme's scripts differ from page to page: the way to the root."""
 _CHARSET = '<meta charset="utf-8">'
 
 
 def apply(site: Path) -> None:
     """Write the policy into each page, and for the whole site into `_headers`.
 
+    Which scripts are the theme's own is read from `404.html`, which shows no words of a record:
+    so a script that slipped into another page is noticed here, and not allowed with the others.
+
     Raises:
-        ValueError: if a page has no place for it.
+        ValueError: if a page has no place for the policy, or a script that is not the theme's.
     """
+    own = set(map(_scopeless, inline_scripts((site / "404.html").read_text("utf-8"))))
     everywhere: set[str] = set()
     for file in sorted(site.rglob("*.html")):
-        page = file.read_text("utf-8")
+        page, name = file.read_text("utf-8"), file.relative_to(site)
         if _CHARSET not in page:
-            raise ValueError(f"{file}: the policy goes after {_CHARSET}, which is not there")
-        hashes = inline_hashes(page)
+            raise ValueError(f"{name}: the policy goes after {_CHARSET}, which is not there")
+        scripts = set(inline_scripts(page))
+        if foreign := sorted(each for each in scripts if _scopeless(each) not in own):
+            raise ValueError(f"{name}: a script that is not the theme's own: {foreign[0][:60]}")
+        hashes = set(map(_hash, scripts))
         everywhere |= hashes
         meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(hashes)}">'
         file.write_text(page.replace(_CHARSET, _CHARSET + meta, 1), "utf-8")
     (site / "_headers").write_text(_headers(everywhere), "utf-8")
 
 
-def inline_hashes(page: str) -> set[str]:
-    """The hashes of all scripts that stand in a page itself and are code."""
-    found = set()
+def inline_scripts(page: str) -> Iterator[str]:
+    """The words of all scripts that stand in a page itself and are code."""
     for script in _SCRIPT.finditer(page):
-        if _NO_CODE.search(script["attributes"]):
-            continue
-        digest = hashlib.sha256(script["words"].encode()).digest()
-        found.add(f"'sha256-{base64.b64encode(digest).decode()}'")
-    return found
+        if not _NO_CODE.search(script["attributes"]):
+            yield script["words"]
+
+
+def _scopeless(script: str) -> str:
+    return _SCOPE.sub("", script)
+
+
+def _hash(script: str) -> str:
+    digest = hashlib.sha256(script.encode()).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"
 
 
 def policy(hashes: set[str]) -> str:

@@ -93,13 +93,14 @@ def content_of(tmp_path: Path) -> Callable[[Path], Path]:
 
 @pytest.fixture
 def messages_of() -> Callable[[Path], list[str]]:
-    """All problems of a content folder as lines; none where it loads."""
+    """All problems of a content folder as one who stands beside it reads them."""
 
     def load(content: Path) -> list[str]:
         try:
             library.load(content, HERE / "engines")
         except ProblemsFound as found:
-            return [str(problem) for problem in found.problems]
+            away = f"{content.parent.as_posix()}/"
+            return [str(problem).replace(away, "") for problem in found.problems]
         return []
 
     return load

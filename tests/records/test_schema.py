@@ -60,7 +60,7 @@ def test_an_editor_sees_a_fault_of_shape_where_the_loader_does(
     case: Path, content_of: Callable[[Path], Path]
 ) -> None:
     kind = _kind(case)
-    read = document.read(content_of(case) / "games" / "kiesel" / f"{kind}.yaml", case.name)
+    read = document.read(content_of(case) / "games" / "kiesel" / f"{kind}.yaml")
     data = read.data
     read.problems.clear()
     assert shape.check(read, schema.SCHEMAS[kind]) is None
@@ -72,7 +72,7 @@ def test_an_editor_sees_nothing_in_a_good_case(
     case: Path, content_of: Callable[[Path], Path]
 ) -> None:
     kind = _kind(case)
-    read = document.read(content_of(case) / "games" / "kiesel" / f"{kind}.yaml", case.name)
+    read = document.read(content_of(case) / "games" / "kiesel" / f"{kind}.yaml")
     assert _found(kind, read.data) == set()
 
 
@@ -86,7 +86,7 @@ def test_a_record_names_its_schema_first(file: Path) -> None:
 
 @pytest.mark.parametrize("file", CONTENT, ids=lambda file: f"{file.parent.name}/{file.name}")
 def test_an_editor_sees_nothing_in_a_record(file: Path) -> None:
-    assert _found(file.stem, document.read(file, file.name).data) == set()
+    assert _found(file.stem, document.read(file).data) == set()
 
 
 def test_the_schemas_are_written_beside_each_other(tmp_path: Path) -> None:

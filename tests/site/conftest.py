@@ -4,16 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from kb.site.build import build
 from tests.site import dom, records
 
 
 @pytest.fixture(scope="session")
 def samples(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built site of the samples."""
-    folder = tmp_path_factory.mktemp("samples")
-    content = records.content(folder, "muster", "schlicht")
-    return build(content, folder / "build", records.CONFIG)
+    return records.built(tmp_path_factory.mktemp("samples"), "muster", "schlicht")
 
 
 @pytest.fixture(scope="session")

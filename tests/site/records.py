@@ -4,6 +4,8 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
+from kb.site.build import build
+
 ROOT = Path(__file__).parents[2]
 CONFIG = ROOT / "mkdocs.yml"
 SAMPLES = Path(__file__).with_name("samples")
@@ -17,6 +19,11 @@ def content(folder: Path, *samples: str) -> Path:
     for name in samples:
         add(found, name)
     return found
+
+
+def built(folder: Path, *samples: str) -> Path:
+    """The site of some of the samples."""
+    return build(content(folder, *samples), folder / "build", CONFIG)
 
 
 def add(content: Path, sample: str, slug: str = "") -> Path:

@@ -12,7 +12,7 @@ import pytest
 from kb.records.problem import ProblemsFound
 from kb.site.build import BuildFailed, build
 from tests.site import records
-from tests.site.trees import contents, differing, stamps
+from tests.site.trees import MADE, contents, differing, stamps
 
 BUILD = (
     "import sys; from pathlib import Path; from kb.site.build import build;"
@@ -101,7 +101,20 @@ def test_a_link_to_nothing_stops_the_build_and_the_old_site_stands(
 
     page.write_text(good, "utf-8")
     build(content, target, records.CONFIG)
-    assert sorted(path.name for path in target.iterdir()) == ["docs", "schema", "site"]
+    assert sorted(path.name for path in target.iterdir()) == MADE
+
+
+@pytest.mark.parametrize("name", ["docs", "site"])
+def test_what_another_hand_made_is_not_cleared_away(
+    content: Path, tmp_path: Path, name: str
+) -> None:
+    theirs = tmp_path / "theirs"
+    (theirs / name).mkdir(parents=True)
+    (theirs / name / "thesis.md").write_text("Years of work.", "utf-8")
+    before = stamps(theirs)
+    with pytest.raises(BuildFailed, match=f"{name}' was not made by 'kb build'"):
+        build(content, theirs, records.CONFIG)
+    assert stamps(theirs) == before
 
 
 def test_what_mkdocs_says_is_passed_on_whatever_the_locale(content: Path, tmp_path: Path) -> None:

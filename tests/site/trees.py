@@ -2,6 +2,11 @@
 
 from pathlib import Path
 
+from kb.site.build import TAG
+
+MADE = [TAG, "docs", "schema", "site"]
+"""All that a build leaves in its folder."""
+
 
 def contents(folder: Path) -> dict[str, bytes]:
     """Every file below a folder, hidden ones too, with what it holds."""
