@@ -27,7 +27,7 @@ class Entry:
 
     def problem(self, name: str, message: str) -> Problem:
         """A problem of the thing that bears this id."""
-        beginning = (f"{self.folder.parents[1].name}/games/{self.game.id}/game.yaml", 1, 1)
+        beginning = ((self.folder / "game.yaml").as_posix(), 1, 1)
         return Problem(*self.places.get(name, beginning), name, message)
 
 
@@ -70,7 +70,7 @@ def _entry(folder: Path, engines: Path) -> tuple[Entry | None, list[Problem]]:
     return Entry(game, examples.examples if examples else (), folder, _places(documents)), problems
 
 
-def _places(documents: list[Document]) -> dict[str, tuple[str, int, int]]:
+def _places(documents: list[document.Document]) -> dict[str, tuple[str, int, int]]:
     found: dict[str, tuple[str, int, int]] = {}
     for each in documents:
         for loc, mapping in mappings(each.data):
