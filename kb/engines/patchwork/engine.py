@@ -142,8 +142,7 @@ class Patchwork(Sewing):
                 yield from self._purchases(position, position.player(name), patch)
 
     def _special_moves(self, player: Player) -> Iterator[Move]:
-        covered = quilt.covered(player.quilt)
-        free = (cell for cell in shapes.CELLS if not shapes.bits([cell]) & covered)
+        free = (cell for cell in shapes.CELLS if not quilt.is_covered(player.quilt, cell))
         return (PlaceSpecial(player.name, cell) for cell in free)
 
     def _purchases(self, position: Position, player: Player, patch: str) -> Iterator[Move]:

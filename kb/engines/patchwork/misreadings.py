@@ -82,9 +82,13 @@ class MustTouch(Patchwork):
     @misreading("flicken.angrenzen")
     def may_lie_apart(self, player: Player, cells: Shape) -> bool:
         """Only the first patch may."""
-        covered = quilt.covered(player.quilt)
-        near = (cell for cell in shapes.beside(cells) if cell in shapes.CELLS)
-        return not covered or bool(shapes.bits(near) & covered)
+        taken = {cell for cell in shapes.CELLS if quilt.is_covered(player.quilt, cell)}
+        beside = {
+            (x + across, y + down)
+            for x, y in cells
+            for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1))
+        }
+        return not taken or bool(taken & beside)
 
 
 class PatchesShift(Patchwork):

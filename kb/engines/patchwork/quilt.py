@@ -49,6 +49,11 @@ def covered(quilt: Quilt) -> int:
     return bits(cell for label, cells in _squares(quilt).items() if label != FREE for cell in cells)
 
 
+def is_covered(quilt: Quilt, cell: Cell) -> bool:
+    """Whether a square is covered."""
+    return bool(bits([cell]) & covered(quilt))
+
+
 @lru_cache(maxsize=10_000)
 def patches(quilt: Quilt) -> dict[str, Shape]:
     """The patches in a quilt, with their squares."""

@@ -116,9 +116,7 @@ class Sewing(TimeBoard):
     @rule("flicken.leere-felder")
     def only_on_empty_squares(self, player: Player, cells: Shape) -> None:
         """A patch may cover empty squares only, never another patch. [regel-de]"""
-        taken = [
-            cell for cell in sorted(cells) if shapes.bits([cell]) & quilt.covered(player.quilt)
-        ]
+        taken = [cell for cell in sorted(cells) if quilt.is_covered(player.quilt, cell)]
         if taken:
             where = listed([square(cell) for cell in taken])
             self.refuse(f"Dort liegt schon etwas: {where}.", taken=tuple(taken))

@@ -60,15 +60,6 @@ def numbered_placements(shape: Shape) -> tuple[tuple[int, Shape], ...]:
     return tuple((bits(cells), cells) for cells in placements(shape))
 
 
-def beside(cells: Iterable[Cell]) -> Shape:
-    """All squares that share a side with one of the given."""
-    return frozenset(
-        (x + across, y + down)
-        for x, y in cells
-        for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1))
-    )
-
-
 SQUARES = tuple(
     bits((x + left, y + top) for x in range(SQUARE) for y in range(SQUARE))
     for left in range(WIDTH - SQUARE + 1)

@@ -36,9 +36,10 @@ class TimeBoard(Turns):
         `before` is the player as they were before their move.
         """
         player = replace(position.player(name), space=space)
-        position = changed(position, player)
-        shared = space == position.other(name).space
-        position = self.put_on_top(position, name) if shared else replace(position, moved_last=name)
+        if space == position.other(name).space:
+            position = self.put_on_top(changed(position, player), name)
+        else:
+            position = changed(position, player, moved_last=name)
         position = self._receive_income(position, before, player)
         marked = self.marked_for_special(position.moved_special)
         if reached := self.reached(before.space, space, marked):
