@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations, groupby, product
 from typing import TypeVar
 
-from kb.engines.clockworker.cards import JOKERED, Goods, Place
+from kb.engines.clockworker.cards import JOKERED, KINDS, Goods, Place
 from kb.engines.clockworker.moves import (
     Action,
     Charge,
@@ -31,8 +31,11 @@ def moves(position: Position, allowed: Allowed) -> Iterator[Move]:
     if position.phase == "over":
         return
     player = position.current
-    simple: list[Move] = [Recover(player.name), Charge(player.name)]
-    yield from filter(allowed, simple)
+    if allowed(recovery := Recover(player.name)):
+        yield recovery
+    if not allowed(charge := Charge(player.name)):
+        return  # it needs nothing: where it is refused, it is not yet the time for actions
+    yield charge
     yield from _alike(_actions(position, affordable=True), player, allowed)
     singles = list(_alike(_deliveries(player, spare=0), player, allowed))
     yield from singles
@@ -117,14 +120,16 @@ def _commissions(player: Player, place: Place, price: int) -> Iterator[Commissio
 
 
 def _payments(player: Player, price: Goods, affordable: bool) -> Iterator[Goods]:
+    needed = sum(getattr(price, kind) for kind in KINDS)
+    if affordable and needed > sum(getattr(player, kind) for kind in KINDS):
+        return
     for pay in payments(price):
         if not affordable or _has(player, pay):
             yield pay
 
 
 def _has(player: Player, pay: Goods) -> bool:
-    kinds = ("gold", *JOKERED, "gears")
-    return all(getattr(player, kind) >= getattr(pay, kind) for kind in kinds)
+    return all(getattr(player, kind) >= getattr(pay, kind) for kind in KINDS)
 
 
 def _deliveries(player: Player, *, spare: int) -> Iterator[Deliver]:
