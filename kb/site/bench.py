@@ -44,6 +44,8 @@ class Stage:
     answer: str
     """The computed answer: Ja., Nein., or empty."""
     edition: str
+    applied: int
+    """How many rules were applied."""
     trace: tuple[Line, ...]
     """The rules that say what they did."""
     folded: tuple[Line, ...]
@@ -85,6 +87,7 @@ class Bench:
         return Stage(
             answer=german.VERDICTS.get(verdict.answer, ""),
             edition=verdict.edition,
+            applied=len(verdict.run.rules),
             trace=tuple(each for each in lines if each.says),
             folded=tuple(each for each in lines if not each.says),
             result=self._result(case, verdict.run),
