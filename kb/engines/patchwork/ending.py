@@ -52,7 +52,7 @@ class Ending(SettingUp):
     def points_lost(self, player: Player) -> int:
         """You lose 2 points for each empty square of your quilt. [regel-de]"""
         number = quilt.empty(player.quilt)
-        self.note(f"Auf der Decke von {player.name} bleiben {spaces(number)} leer.")
+        self.note(f"Leer auf der Decke von {player.name}: {spaces(number)}.")
         return 2 * number
 
     @rule("wertung.negativ")

@@ -91,7 +91,10 @@ class Patchwork(Sewing):
         """At the last space it ends: only spaces really covered give buttons. [regel-de]"""
         covered = space - mover.space
         if space == other.space and wanted is not None and wanted > covered:
-            self.refuse(f"Weiter geht es nicht, es sind nur {spaces(covered)}.", covered=covered)
+            self.refuse(
+                f"Weiter geht es nicht, zurückgelegt ist nur so viel: {spaces(covered)}.",
+                covered=covered,
+            )
         return covered
 
     @rule("vorruecken.knoepfe")

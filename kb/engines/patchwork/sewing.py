@@ -28,7 +28,9 @@ class Sewing(TimeBoard):
             len(choice) < CHOICE
             and self.reading(FEWER_THAN_THREE.id) == "lesart.weniger-als-drei.kein-kauf"
         ):
-            self.refuse(f"Es liegen nur noch {len(choice)} Flicken im Kreis.", choice=choice)
+            self.refuse(
+                f"Im Kreis liegen nicht mehr drei Flicken, nur {len(choice)}.", choice=choice
+            )
         self.note(f"Gewählt ist {patch}, zu haben sind {listed(choice)}.")
 
     @rule("flicken.figur")
@@ -71,7 +73,9 @@ class Sewing(TimeBoard):
             removed = (*position.removed, patch)
             return replace(position, circle=circle, removed=removed)
         if shapes.cornered(cells) not in self.orientations(patch):
-            self.refuse(f"So sieht {patch} nicht aus, wie man ihn auch dreht.", patch=patch)
+            self.refuse(
+                f"So sieht {patch} nicht aus, wie man ihn auch dreht und wendet.", patch=patch
+            )
         self.within_the_quilt(cells)
         self.only_on_empty_squares(player, cells)
         if not self.may_lie_apart(player, cells):
@@ -102,7 +106,7 @@ class Sewing(TimeBoard):
     def orientations(self, patch: str) -> tuple[Shape, ...]:
         """You may turn and flip a patch as you like before sewing it in. [regel-de]"""
         found = shapes.turned_and_flipped(PATCHES[patch].shape)
-        self.note(f"{patch} kann auf {len(found)} Arten liegen.")
+        self.note(f"So viele Lagen hat {patch}: {len(found)}.")
         return found
 
     @rule("flicken.rand")
@@ -110,7 +114,9 @@ class Sewing(TimeBoard):
         """A patch must lie on your quilt with all its squares. [zusammenfassung]"""
         beyond = [cell for cell in cells if not all(0 <= at < shapes.WIDTH for at in cell)]
         if beyond:
-            self.refuse(f"Über den Rand der Decke ragen {spaces(len(beyond))}.", beyond=len(beyond))
+            self.refuse(
+                f"Über den Rand der Decke hinaus: {spaces(len(beyond))}.", beyond=len(beyond)
+            )
         self.note("Nichts ragt über den Rand.")
 
     @rule("flicken.leere-felder")
@@ -120,7 +126,7 @@ class Sewing(TimeBoard):
         if taken:
             where = listed([square(cell) for cell in taken])
             self.refuse(f"Dort liegt schon etwas: {where}.", taken=tuple(taken))
-        self.note(f"Bedeckt werden {spaces(len(cells))}, die leer waren.")
+        self.note(f"Bedeckt wird nur, was leer war: {spaces(len(cells))}.")
 
     @rule("flicken.angrenzen")
     def may_lie_apart(self, player: Player, cells: Shape) -> bool:

@@ -51,7 +51,7 @@ class TimeBoard(Turns):
         """No token goes beyond the last space; what is left of its move is lost. [regel-de]"""
         last = self.last_space()
         if space > last:
-            self.note(f"Auf Feld {last} ist Schluss, {space - last} darüber hinaus verfällt.")
+            self.note(f"Auf Feld {last} ist Schluss, der Rest von {space - last} verfällt.")
         return min(space, last)
 
     @rule("zug.obenauf")
