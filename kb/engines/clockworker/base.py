@@ -59,4 +59,4 @@ class Base(Engine[Position, Move]):
         surely = found - sum(place.start for place in player.places)
         if surely < needed <= found:
             return self.reads("frage.startort-zaehlt", "ja")
-        return found >= needed
+        return surely >= needed

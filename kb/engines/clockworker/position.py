@@ -10,8 +10,6 @@ from kb.engines.codec import BadData
 
 BOTS = 50
 """Bots in the box."""
-ROW = 5
-"""Places in a full row."""
 
 
 @dataclass(frozen=True)
