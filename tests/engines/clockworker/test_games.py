@@ -1,5 +1,6 @@
 """Whole games of Clockworker, played by chance: what must hold after every move."""
 
+import os
 from random import Random
 
 import pytest
@@ -13,7 +14,7 @@ from kb.engines.engine import Outcome
 from tests.engines.clockworker.play import engine, playthrough
 from tests.engines.clockworker.table import Table
 
-GAMES = 100
+GAMES = 100 * int(os.environ.get("REGELFEST_TIMES", "1"))
 SAMPLED = 20
 CHECKED = 0.05
 """The share of positions at which other moves are tried as well."""
