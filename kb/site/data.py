@@ -7,10 +7,10 @@ from pydantic_core import to_json
 
 from kb.records import library, schema, text
 from kb.records.example import Examples
-from kb.records.facts import Age, Published, Range, Unknown
+from kb.records.facts import Age, Published, Range
 from kb.records.game import Game
 from kb.records.library import Entry
-from kb.records.model import Model, Plain, Slug
+from kb.records.model import Model, Plain, Slug, Unknown
 from kb.site.entry import line
 from kb.site.settings import Settings
 

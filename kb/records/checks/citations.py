@@ -1,6 +1,5 @@
 """Citations: the sources they name exist, and so do the pages."""
 
-import re
 from typing import Any
 
 from pydantic_core import PydanticCustomError
@@ -34,22 +33,14 @@ def _cited(document: Document, loc: Loc, value: str, names: Names) -> None:
     if not cited.pages:
         return
     pages = names.sources[cited.source].get("pages")
-    last = _last_page(pages)
-    if last is None:
+    last = source.last_page(pages)
+    if pages is None:
         what = f"source '{cited.source}' has no pages – cite it without, or give its 'pages'"
         document.problem(loc, what)
     elif last > 0 and (wrong := max(page for _, page in cited.pages)) > last:
         end = "ends with" if isinstance(pages, int) else "is known to us up to"
         what = f"page {wrong}: source '{cited.source}' {end} page {last} – correct one of them"
         document.problem(loc, what)
-
-
-def _last_page(pages: Any) -> int | None:
-    """The last page that may be cited: None where there are no pages, 0 where they are unclear."""
-    if pages is None or type(pages) is int:
-        return pages
-    number = re.fullmatch(source.AT_LEAST, str(pages))
-    return int(number[1]) if number else 0
 
 
 def _named(
