@@ -13,9 +13,8 @@ from pathlib import Path
 from kb.records import library, schema
 from kb.records.library import Entry
 from kb.site import pages, policy, settings
+from kb.site.settings import CONFIG
 from kb.site.write import write
-
-CONFIG = Path("mkdocs.yml")
 
 TAG = "CACHEDIR.TAG"
 """Marks a folder that builds made, so that they may replace what it holds; backups skip it."""
@@ -30,7 +29,8 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
     """Build the site of all records below `content` into `target/site`.
 
     Raises:
-        ProblemsFound: if the records do not load; nothing is written.
+        ProblemsFound: if the records, the settings or our own pages do not load; the old site
+            stands.
         BuildFailed: if `target` holds what others made, where nothing is written, or if MkDocs
             or the policy refuses the pages; the old site stands.
     """
@@ -89,8 +89,9 @@ def _fresh(target: Path) -> Path:
 
 def write_docs(entries: tuple[Entry, ...], content: Path, target: Path, config: Path) -> list[str]:
     """Write what MkDocs reads, and the schemas; says which pages and data changed."""
+    said = settings.read(config)
     schema.write(target / "schema")
-    return write(target / "docs", pages.files(entries, content, settings.read(config)))
+    return write(target / "docs", pages.files(entries, content, said))
 
 
 def swap(fresh: Path, site: Path) -> Path:

@@ -4,10 +4,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
-from jinja2 import Environment, StrictUndefined
+from jinja2 import StrictUndefined, TemplateError
+from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
 from kb.records.library import Entry
+from kb.records.problem import Problem, ProblemsFound
 from kb.site import data, game_page, german, markdown
 from kb.site.entry import Line, line
 from kb.site.settings import Settings
@@ -15,7 +17,7 @@ from kb.site.templates import environment
 
 ASSETS = Path(__file__).with_name("assets")
 
-_OWN_PAGES = Environment(  # noqa: S701 – pages of ours, in Markdown; they escape what they show
+_OWN_PAGES = SandboxedEnvironment(  # in Markdown: they escape what they show
     undefined=StrictUndefined,
     keep_trailing_newline=True,
     comment_start_string="<!--#",  # "{#" begins the anchor of a heading
@@ -61,9 +63,19 @@ def _cards(lines: list[Line]) -> Markup:
 
 
 def _own_page(file: Path, cards: Markup, settings: Settings) -> str:
-    """A page of content/pages: Markdown of ours that may name settings and games."""
-    return _OWN_PAGES.from_string(file.read_text("utf-8")).render(
-        cards=cards,
-        operator=settings.operator,
-        report=settings.report_address("seite", file.stem),
-    )
+    """A page of content/pages: Markdown of ours that may name settings and games.
+
+    Raises:
+        ProblemsFound: if it is not text, or names what is not there.
+    """
+    try:
+        return _OWN_PAGES.from_string(file.read_text("utf-8")).render(
+            cards=cards,
+            operator=settings.extra.operator,
+            report=settings.report_address("seite", file.stem),
+        )
+    except UnicodeDecodeError:
+        line, what = 1, "not UTF-8 – save the file as UTF-8"
+    except TemplateError as error:
+        line, what = getattr(error, "lineno", 1), f"{error} – mend what stands in braces"
+    raise ProblemsFound([Problem(file.as_posix(), line, 1, "", what)])
