@@ -40,7 +40,6 @@ SOURCES = {
     "shop": "Händler",
 }
 RESULTS = {"won": "gewonnen", "nominated": "nominiert", "recommended": "empfohlen"}
-VARIANTS = {"two players": "Zu zweit", "variant": "Variante", "solo": "Solo"}
 VERDICTS = {"yes": "Ja.", "no": "Nein."}
 _MONTHS = (
     "Januar", "Februar", "März", "April", "Mai", "Juni",
