@@ -10,8 +10,8 @@ from markupsafe import Markup
 
 from kb.records.library import Entry
 from kb.records.problem import Problem, ProblemsFound
-from kb.site import data, game_page, german, markdown
-from kb.site.entry import Line, line
+from kb.site import data, game_page, german, links, markdown
+from kb.site.line import Line, line
 from kb.site.settings import Settings
 from kb.site.templates import environment
 
@@ -30,11 +30,11 @@ def files(
 ) -> Iterator[tuple[str, bytes]]:
     """Every file below build/docs, with its content."""
     for entry in entries:
-        page = game_page.render(entry, settings)
-        yield f"spiele/{entry.game.id}/index.md", page.encode()
+        page = links.page(entry.game)
+        yield f"{page}index.md", game_page.render(entry, settings).encode()
         drawing = entry.folder / "emblem.svg"
         if drawing.exists():
-            yield f"spiele/{entry.game.id}/emblem.svg", drawing.read_bytes()
+            yield f"{page}emblem.svg", drawing.read_bytes()
     lines = sorted(map(line, entries), key=lambda each: german.order(each.title))
     yield "spiele/index.md", _games(lines).encode()
     cards = _cards(lines)
