@@ -52,7 +52,7 @@ def files(entries: tuple[Entry, ...]) -> Iterator[tuple[str, str]]:
         yield record_address(entry.game), _record(entry.game)
         if entry.examples:
             yield _examples(entry), _record(Examples(examples=entry.examples))
-    yield "api/schema/games.json", _json(Games.model_json_schema())
+    yield "api/schema/games.json", _json(schema.of(Games))
     for kind in schema.SCHEMAS:
         yield f"api/schema/{kind}.json", _json(schema.schema(kind))
     for file in sorted({file for entry in entries for file in _data(entry.game)}):
