@@ -3,14 +3,16 @@
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 import yaml
 import yamlcore
 
-from kb.records import citation, library
+from kb.records import citation, library, provenance
+from kb.records.provenance import Provenance
 from kb.records.tally import tally
+from kb.site.marks import Marker
 
 CONTENT = Path(__file__).parents[2] / "content"
 GAMES = sorted(path.name for path in (CONTENT / "games").iterdir())
@@ -86,6 +88,14 @@ def test_a_record_is_set_in_german(file: Path) -> None:
 def test_a_page_is_set_in_german(file: Path) -> None:
     paragraphs = _prose(file.read_text("utf-8")).split("\n\n")
     assert "\n".join(_faults((file.name, each) for each in paragraphs)) == ""
+
+
+@pytest.mark.parametrize("kind", get_args(provenance.Kind))
+def test_a_reader_learns_what_each_mark_means(kind: provenance.Kind) -> None:
+    game = library.load(CONTENT)[0].game
+    mark = Marker(game).provenance(Provenance(kind, game.sources[0].id))
+    word = "laut" if kind == "reported by" else mark.label
+    assert word in (CONTENT / "pages" / "so-wird-geprueft.md").read_text("utf-8")
 
 
 def test_no_rule_and_no_example_fades_away() -> None:
