@@ -21,8 +21,8 @@ check: $(VENV)/site.done  ## check the records in content/
 	@$(KB) check
 
 test: $(VENV)/test.done node_modules/done  ## the one gate: format, lint, types and all tests
-	$(BIN)/ruff format --check --quiet kb tests
-	$(BIN)/ruff check --quiet kb tests
+	$(BIN)/ruff format --check --quiet kb tests docs
+	$(BIN)/ruff check --quiet kb tests docs
 	$(BIN)/mypy
 	$(BIN)/python -m pytest
 

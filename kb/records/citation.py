@@ -3,11 +3,13 @@
 import re
 from typing import Annotated, NamedTuple
 
-from pydantic import BeforeValidator, GetPydanticSchema
-from pydantic_core import PydanticCustomError, core_schema
+from pydantic import BeforeValidator
+from pydantic_core import PydanticCustomError
+
+from kb.records.model import SLUG, spelled
 
 _PAGES = r"[1-9][0-9]{0,3}(?:-[1-9][0-9]{0,3})?"
-PATTERN = rf"^[a-z0-9]+(?:-[a-z0-9]+)*(?::{_PAGES}(?:,{_PAGES})*)?$"
+PATTERN = rf"^{SLUG}(?::{_PAGES}(?:,{_PAGES})*)?$"
 
 
 class Citation(NamedTuple):
@@ -40,14 +42,7 @@ def parse(value: object) -> Citation:
     return Citation(source, found)
 
 
-_schema = GetPydanticSchema(
-    lambda _type, _handler: core_schema.no_info_plain_validator_function(
-        parse, serialization=core_schema.plain_serializer_function_ser_schema(str)
-    ),
-    lambda _schema, _handler: {"type": "string", "pattern": PATTERN},
-)
-
-Cite = Annotated[Citation, _schema]
+Cite = Annotated[Citation, spelled(parse, PATTERN)]
 """One citation, written as words."""
 
 

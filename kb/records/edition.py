@@ -1,12 +1,12 @@
 """Editions: the printings of a game, with their numbers in the shops."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
 from kb.records.language import Language
-from kb.records.model import Plain, Slug, Year
+from kb.records.model import Plain, Slug, Unknown, Year
 from kb.records.statement import Sourced
 from kb.records.text import Text
 
@@ -38,7 +38,7 @@ class Edition(Sourced):
     """What it is called."""
     publishers: tuple[Plain, ...] = ()
     """Who published it."""
-    year: Year | Literal["unknown"]
+    year: Year | Unknown
     """When."""
     languages: tuple[Language, ...] = ()
     """The languages of its rules, as far as we know."""
@@ -57,7 +57,7 @@ class Expansion(Sourced):
     """Its name in our addresses."""
     title: Plain
     """What it is called."""
-    year: Year | Literal["unknown"]
+    year: Year | Unknown
     """When it appeared."""
     note: Text | None = None
     """What it adds."""

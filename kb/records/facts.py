@@ -6,11 +6,8 @@ from pydantic import model_validator
 from pydantic_core import PydanticCustomError
 
 from kb.records.listing import Listing
-from kb.records.model import Count, Model, Plain, Positive, Year
+from kb.records.model import Count, Model, Plain, Positive, Unknown, Year
 from kb.records.statement import Sourced, Statement
-
-Unknown = Literal["unknown"]
-"""No source that we know says it."""
 
 
 class Range(Sourced):

@@ -8,13 +8,13 @@ from pydantic_core import PydanticCustomError
 from kb.records.model import Model
 from kb.records.statement import Statement
 
-Entry = TypeVar("Entry")
+Item = TypeVar("Item")
 
 
-class Listing(Model, Generic[Entry]):
+class Listing(Model, Generic[Item]):
     """Entries and perhaps a remark on the whole list."""
 
-    entries: tuple[Entry, ...] = ()
+    entries: tuple[Item, ...] = ()
     """What is listed."""
     remark: Statement | None = None
     """What to know of the list, for example that there is nothing to list."""

@@ -2,13 +2,23 @@
 
 import re
 import unicodedata
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
-from pydantic_core import PydanticCustomError
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    GetPydanticSchema,
+    StringConstraints,
+)
+from pydantic_core import PydanticCustomError, core_schema
 
 HIDDEN = {"Cc", "Cf", "Co", "Cs", "Zl", "Zp"}
 """Unicode categories of what no reader sees: controls, overrides, marks of no width."""
+ID = r"[a-z0-9]+(?:[.-][a-z0-9]+)*"
+SLUG = r"[a-z0-9]+(?:-[a-z0-9]+)*"
 _ENTITY = re.compile(r"&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);", re.IGNORECASE)
 
 
@@ -17,6 +27,16 @@ class Model(BaseModel):
 
     model_config = ConfigDict(
         extra="forbid", frozen=True, strict=True, use_attribute_docstrings=True
+    )
+
+
+def spelled(read: Callable[[object], Any], pattern: str) -> GetPydanticSchema:
+    """The schema of a value that stands in a record as words: made by `read`, written by `str`."""
+    return GetPydanticSchema(
+        lambda _type, _handler: core_schema.no_info_plain_validator_function(
+            read, serialization=core_schema.plain_serializer_function_ser_schema(str)
+        ),
+        lambda _schema, _handler: {"type": "string", "pattern": pattern},
     )
 
 
@@ -49,16 +69,20 @@ def _nothing_hidden(value: str) -> None:
             raise PydanticCustomError("hidden", "no hidden characters", facts)
 
 
-Plain = Annotated[
-    str, AfterValidator(one_line), Field(json_schema_extra={"pattern": r"^\S(?:.*\S)?$"})
-]
+LINE = Field(json_schema_extra={"pattern": r"^\S(?:.*\S)?$"})
+"""What a schema says of one line."""
+
+Plain = Annotated[str, AfterValidator(one_line), LINE]
 """One line of words without any markup, shown to readers as it stands."""
 
-Id = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$", max_length=80)]
+Id = Annotated[str, StringConstraints(pattern=f"^{ID}$", max_length=80)]
 """The name of a statement: small letters, digits, dots and hyphens; unique in its game."""
 
-Slug = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]+(?:-[a-z0-9]+)*$", max_length=60)]
+Slug = Annotated[str, StringConstraints(pattern=f"^{SLUG}$", max_length=60)]
 """The name of a game, a source or an edition in addresses: like an id, without dots."""
+
+Unknown = Literal["unknown"]
+"""No source that we know says it."""
 
 Count = Annotated[int, Field(ge=0)]
 """How many there are: zero or more."""

@@ -2,16 +2,17 @@
 
 from typing import Any
 
+from kb.records import component, date, model, source, table
 from kb.records.problem import Loc
 
 PATTERNS = {
-    r"^[a-z0-9]+(?:[.-][a-z0-9]+)*$": "an id (small letters, digits, dots, hyphens; at most 80)",
-    r"^[a-z0-9]+(?:-[a-z0-9]+)*$": "a name (small letters, digits, hyphens; at most 60)",
-    r"^[1-9][0-9]?(?:-[1-9][0-9]?|\+)?$": 'a number of players ("2", "2-4" or "5+")',
-    r"^at least ([1-9][0-9]{0,3})$": "'at least N'",
-    r"^(?:itself|through [a-z0-9]+(?:-[a-z0-9]+)*)$": "'itself' or 'through SOURCE'",
-    r"^[a-z0-9_]+/[a-z0-9_]+\.json$": "a file below kb/engines (game/name.json)",
-    r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "a date from 1900 to 2100 (YYYY-MM-DD)",
+    f"^{model.ID}$": "an id (small letters, digits, dots, hyphens; at most 80)",
+    f"^{model.SLUG}$": "a name (small letters, digits, hyphens; at most 60)",
+    table.PLAYERS: 'a number of players ("2", "2-4" or "5+")',
+    source.AT_LEAST: "'at least N'",
+    source.READ: "'itself' or 'through SOURCE'",
+    component.FILE: "a file below kb/engines (game/name.json)",
+    date.PATTERN: "a date from 1900 to 2100 (YYYY-MM-DD)",
 }
 """What is said instead of a pattern."""
 

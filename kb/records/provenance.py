@@ -3,10 +3,9 @@
 import re
 from typing import Annotated, Literal, NamedTuple, get_args
 
-from pydantic import GetPydanticSchema
-from pydantic_core import PydanticCustomError, core_schema
+from pydantic_core import PydanticCustomError
 
-from kb.records.model import one_line
+from kb.records.model import one_line, spelled
 
 Kind = Literal["own judgement", "not checked", "made up", "reported by", "inferred from"]
 PATTERN = r"^(?:own judgement|not checked|made up|reported by \S.*|inferred from \S.*)$"
@@ -40,13 +39,5 @@ def parse(value: object) -> Provenance:
     return Provenance(kind, value.removeprefix(kind).strip())
 
 
-Origin = Annotated[
-    Provenance,
-    GetPydanticSchema(
-        lambda _type, _handler: core_schema.no_info_plain_validator_function(
-            parse, serialization=core_schema.plain_serializer_function_ser_schema(str)
-        ),
-        lambda _schema, _handler: {"type": "string", "pattern": PATTERN},
-    ),
-]
+Origin = Annotated[Provenance, spelled(parse, PATTERN)]
 """A provenance, written as words."""

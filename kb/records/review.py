@@ -45,11 +45,6 @@ class Rating(Model):
             raise PydanticCustomError("rating", "{value} of {best}", facts)
         return self
 
-    @property
-    def percent(self) -> int:
-        """The mark on one scale for all reviews, 0 to 100."""
-        return round(100 * self.value / self.best)
-
 
 class Review(Sourced):
     """One review."""

@@ -14,8 +14,13 @@ SCHEMAS: dict[str, type[Model]] = {"game": Game, "examples": Examples}
 
 def schema(kind: str) -> dict[str, Any]:
     """The JSON Schema of one kind of file."""
+    return of(SCHEMAS[kind])
+
+
+def of(model: type[Model]) -> dict[str, Any]:
+    """The JSON Schema of what a model describes."""
     dialect = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
-    found: dict[str, Any] = _without_null(SCHEMAS[kind].model_json_schema())
+    found: dict[str, Any] = _without_null(model.model_json_schema())
     return dialect | found
 
 

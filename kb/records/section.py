@@ -18,6 +18,11 @@ class Section(Model):
     rules: tuple[Rule, ...] = Field(min_length=1)
     """Its rules, in the order in which they are read."""
 
+    @property
+    def every_rule(self) -> tuple[Rule, ...]:
+        """All rules below its title, in the order in which they are read."""
+        return self.rules
+
 
 class Action(Section):
     """Something a player may choose to do."""
@@ -28,6 +33,11 @@ class Action(Section):
     """What it costs."""
     limits: tuple[Rule, ...] = ()
     """How often or when it may be done."""
+
+    @property
+    def every_rule(self) -> tuple[Rule, ...]:
+        """All rules below its title: how it is done, what it costs, what limits it."""
+        return (*self.rules, *self.costs, *self.limits)
 
 
 class Turn(Model):

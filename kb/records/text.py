@@ -13,7 +13,7 @@ from markdown_it.token import Token
 from pydantic import AfterValidator, Field
 from pydantic_core import PydanticCustomError
 
-from kb.records.model import one_line
+from kb.records.model import LINE, one_line
 
 Resolve = Callable[[str], tuple[str, str]]
 """Maps the id of a statement to its address and the words that name it."""
@@ -94,7 +94,7 @@ def _text(value: str) -> str:
     return value
 
 
-Text = Annotated[str, AfterValidator(_text), Field(json_schema_extra={"pattern": r"^\S(?:.*\S)?$"})]
+Text = Annotated[str, AfterValidator(_text), LINE]
 """One paragraph with `*emphasis*`, `[words](https://…)` and `[[references]]`; no HTML."""
 
 

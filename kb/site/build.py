@@ -17,9 +17,8 @@ from kb.records.problem import ProblemsFound
 from kb.records.proof import prove
 from kb.site import pages, policy, settings
 from kb.site.bench import Bench
+from kb.site.settings import CONFIG
 from kb.site.write import write
-
-CONFIG = Path("mkdocs.yml")
 
 TAG = "CACHEDIR.TAG"
 """Marks a folder that builds made, so that they may replace what it holds; backups skip it."""
@@ -34,7 +33,8 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
     """Build the site of all records below `content` into `target/site`.
 
     Raises:
-        ProblemsFound: if the records do not load or an example fails; nothing is written.
+        ProblemsFound: if the records, the settings or our own pages do not load, or an
+            example fails; the old site stands.
         BuildFailed: if `target` holds what others made, where nothing is written, or if MkDocs
             or the policy refuses the pages; the old site stands.
     """
@@ -112,8 +112,9 @@ def write_docs(
     benches: Mapping[str, Bench],
 ) -> list[str]:
     """Write what MkDocs reads, and the schemas; says which pages and data changed."""
+    said = settings.read(config)
     schema.write(target / "schema")
-    return write(target / "docs", pages.files(entries, content, settings.read(config), benches))
+    return write(target / "docs", pages.files(entries, content, said, benches))
 
 
 def swap(fresh: Path, site: Path) -> Path:

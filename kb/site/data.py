@@ -7,11 +7,11 @@ from pydantic_core import to_json
 
 from kb.records import library, schema, text
 from kb.records.example import Examples
-from kb.records.facts import Age, Published, Range, Unknown
+from kb.records.facts import Age, Published, Range
 from kb.records.game import Game
 from kb.records.library import Entry
-from kb.records.model import Model, Plain, Slug
-from kb.site.entry import line
+from kb.records.model import Model, Plain, Slug, Unknown
+from kb.site import links
 from kb.site.settings import Settings
 
 
@@ -49,14 +49,19 @@ def files(entries: tuple[Entry, ...]) -> Iterator[tuple[str, str]]:
     """Every data file below the site's root, with its content."""
     yield "api/games.json", _record(Games(games=tuple(_listed(entry) for entry in entries)))
     for entry in entries:
-        yield f"api/games/{entry.game.id}.json", _record(entry.game)
+        yield record_address(entry.game), _record(entry.game)
         if entry.examples:
             yield _examples(entry), _record(Examples(examples=entry.examples))
-    yield "api/schema/games.json", _json(Games.model_json_schema())
+    yield "api/schema/games.json", _json(schema.of(Games))
     for kind in schema.SCHEMAS:
         yield f"api/schema/{kind}.json", _json(schema.schema(kind))
     for file in sorted({file for entry in entries for file in _data(entry.game)}):
         yield f"api/data/{file}", (library.ENGINES / file).read_text("utf-8")
+
+
+def record_address(game: Game) -> str:
+    """The address of a game's record as JSON, from the site's root."""
+    return f"api/games/{game.id}.json"
 
 
 def _examples(entry: Entry) -> str:
@@ -68,16 +73,16 @@ def _data(game: Game) -> Iterator[str]:
 
 
 def _listed(entry: Entry) -> Listed:
-    found, facts = line(entry), entry.game.facts
+    game, facts = entry.game, entry.game.facts
     return Listed(
-        id=found.slug,
-        title=found.title,
-        pitch=found.pitch,
+        id=game.id,
+        title=game.title,
+        pitch=text.plain(facts.pitch.text),
         players=facts.players,
         minutes=facts.minutes,
         age=facts.age,
-        page=found.href,
-        record=f"api/games/{found.slug}.json",
+        page=links.page(game),
+        record=record_address(game),
         examples=_examples(entry) if entry.examples else None,
     )
 
@@ -90,7 +95,7 @@ def linked(game: Game, settings: Settings) -> dict[str, Any]:
         "@type": "Game",
         "name": game.title,
         "description": text.plain(facts.pitch.text),
-        "url": f"{settings.address}spiele/{game.id}/",
+        "url": f"{settings.address}{links.page(game)}",
         "inLanguage": "de",
         "dateModified": str(game.changes[0].date),
     }

@@ -9,34 +9,13 @@ from kb.records.game import Game
 from kb.records.library import Entry
 from kb.site import data, german, links, markdown
 from kb.site.bench import Bench
-from kb.site.entry import emblem
+from kb.site.line import emblem
 from kb.site.marks import Marker
 from kb.site.settings import Settings
 from kb.site.templates import environment
 
 ROOT = "../../"
 """From a game's page to the site's root."""
-
-TITLES = {
-    "glance": "Auf einen Blick",
-    "goal": "Ziel",
-    "components": "Material",
-    "setup": "Aufbau",
-    "topics": "Weitere Regeln",
-    "end": "Ende und Wertung",
-    "examples": "Beispiele",
-    "misconceptions": "Häufige Irrtümer",
-    "variants": "Zu zweit, Varianten und Solo",
-    "hints": "Hinweise",
-    "questions": "Fragen",
-    "reviews": "Stimmen",
-    "awards": "Auszeichnungen",
-    "editions": "Ausgaben und Erweiterungen",
-    "credits": "Autoren und Verlag",
-    "sources": "Quellen",
-    "bench": "Prüfstand",
-}
-
 
 PRINTED = ("goal", "setup", "turn", "actions", "topics", "end", "misconceptions")
 """The parts that fit on the two sheets one takes to the table."""
@@ -60,7 +39,7 @@ def render(entry: Entry, settings: Settings, bench: Bench | None = None) -> str:
             sourced_facts=_sourced_facts(game),
             rule_count=len(rules),
             counts=_counts(entry),
-            api=f"{ROOT}api/games/{game.id}.json",
+            api=ROOT + data.record_address(game),
             data_address=lambda file: f"{ROOT}api/data/{file}",
             heading=lambda part: markdown.heading(
                 2, titles[part], HEADINGS[part], screen=part not in PRINTED
@@ -84,7 +63,7 @@ def _titles(entry: Entry) -> dict[str, str]:
     empty = {part for part in optional if not getattr(entry.game, part)}
     if not entry.examples:
         empty.add("examples")
-    return {part: own.get(part) or TITLES[part] for part in HEADINGS if part not in empty}
+    return {part: own.get(part) or german.TITLES[part] for part in HEADINGS if part not in empty}
 
 
 def _sourced_facts(game: Game) -> list[tuple[str, Any, str]]:

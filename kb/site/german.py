@@ -1,10 +1,31 @@
-"""German: the words and numbers that pages show for the values of records."""
+"""German: the words and numbers that pages show for the parts and values of records."""
 
 import datetime
 import unicodedata
 
 from kb.records.component import Component
 from kb.records.facts import Age, Published, Range
+
+TITLES = {
+    "glance": "Auf einen Blick",
+    "goal": "Ziel",
+    "components": "Material",
+    "setup": "Aufbau",
+    "topics": "Weitere Regeln",
+    "end": "Ende und Wertung",
+    "examples": "Beispiele",
+    "misconceptions": "Häufige Irrtümer",
+    "variants": "Zu zweit, Varianten und Solo",
+    "hints": "Hinweise",
+    "questions": "Fragen",
+    "reviews": "Stimmen",
+    "awards": "Auszeichnungen",
+    "editions": "Ausgaben und Erweiterungen",
+    "credits": "Autoren und Verlag",
+    "sources": "Quellen",
+    "bench": "Prüfstand",
+}
+"""The headings of a game page, by part; turn and actions have titles of their own."""
 
 ROLES = {
     "designer": "Autor",
@@ -40,7 +61,6 @@ SOURCES = {
     "shop": "Händler",
 }
 RESULTS = {"won": "gewonnen", "nominated": "nominiert", "recommended": "empfohlen"}
-VARIANTS = {"two players": "Zu zweit", "variant": "Variante", "solo": "Solo"}
 VERDICTS = {"yes": "Ja.", "no": "Nein."}
 _MONTHS = (
     "Januar", "Februar", "März", "April", "Mai", "Juni",

@@ -8,40 +8,47 @@ from kb.records import text
 from kb.records.example import Example
 from kb.records.game import Game
 from kb.records.rule import Rule
-from kb.records.section import Action, Section
+from kb.records.section import Section
 from kb.site import german
 
 
+def page(game: Game) -> str:
+    """The address of a game's page, from the site's root."""
+    return f"spiele/{game.id}/"
+
+
 def rules(game: Game) -> Iterator[tuple[str, Rule]]:
-    """Every rule of a game with the heading that it stands below, in reading order."""
-    yield "Ziel", game.goal
-    for heading, section in sections(game):
-        for rule in section.rules:
-            yield heading, rule
-        if isinstance(section, Action):
-            for rule in (*section.costs, *section.limits):
-                yield heading, rule
-    for rule in (*game.turn.rules, *game.actions.rules):
-        yield game.turn.title if rule in game.turn.rules else game.actions.title, rule
+    """Every rule of a game with the heading that it stands below, in the order of its page."""
     end = game.end
-    for rule in (*end.trigger, *end.finish, *end.scoring, *end.tie_break):
-        yield "Ende und Wertung", rule
-    for rule in game.hints:
-        yield "Hinweise", rule
+    found = (
+        (german.TITLES["goal"], (game.goal,)),
+        *_below(game.setup),
+        (game.turn.title, game.turn.rules),
+        *_below(game.turn.phases),
+        (game.actions.title, game.actions.rules),
+        *_below(game.actions.choices),
+        *_below(game.topics),
+        (german.TITLES["end"], (*end.trigger, *end.finish, *end.scoring, *end.tie_break)),
+        *_below(game.variants),
+        (german.TITLES["hints"], game.hints),
+    )
+    return ((heading, rule) for heading, rules in found for rule in rules)
 
 
-def sections(game: Game) -> Iterator[tuple[str, Section]]:
-    """Every section of a game with its title."""
-    groups = (game.setup, game.turn.phases, game.actions.choices, game.topics, game.variants)
-    for group in groups:
-        for section in group:
-            yield section.title, section
+def _below(sections: Iterable[Section]) -> Iterator[tuple[str, tuple[Rule, ...]]]:
+    return ((section.title, section.every_rule) for section in sections)
+
+
+def sections(game: Game) -> tuple[Section, ...]:
+    """Every section of a game, in the order of its page."""
+    turn, actions = game.turn.phases, game.actions.choices
+    return (*game.setup, *turn, *actions, *game.topics, *game.variants)
 
 
 def names(game: Game, examples: tuple[Example, ...]) -> dict[str, str]:
     """The words by which a link names each statement, by id."""
     found = {rule.id: heading for heading, rule in rules(game)}
-    found |= {section.id: heading for heading, section in sections(game)}
+    found |= {section.id: section.title for section in sections(game)}
     found |= {component.id: component.name for component in game.components}
     found |= {each.id: f"„{each.claim}“" for each in game.misconceptions}
     found |= {question.id: question.question for question in game.questions}
@@ -65,8 +72,8 @@ def _around(game: Game) -> Iterator[tuple[str, str]]:
     remarks = (
         (game.title_note, "Zum Titel"),
         (facts.similar.remark, "Ähnlich wie"),
-        (game.reviews.remark, "Stimmen"),
-        (game.awards.remark, "Auszeichnungen"),
+        (game.reviews.remark, german.TITLES["reviews"]),
+        (game.awards.remark, german.TITLES["awards"]),
         (game.editions.remark, "Ausgaben"),
         (game.expansions.remark, "Erweiterungen"),
     )

@@ -7,7 +7,7 @@ from kb.records.citation import Citation
 from kb.records.game import Game
 from kb.records.provenance import Provenance
 from kb.records.rule import Rule
-from kb.records.source import Source
+from kb.records.source import Source, last_page
 from kb.records.statement import Sourced
 from kb.site import german
 
@@ -96,5 +96,5 @@ def where(source: Source) -> str:
     if isinstance(source.pages, int):
         parts.append(german.several(source.pages, "Seite", "Seiten"))
     elif source.pages:
-        parts.append(f"mindestens {source.last_page} Seiten")
+        parts.append(f"mindestens {last_page(source.pages)} Seiten")
     return " · ".join(part for part in parts if part)

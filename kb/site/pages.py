@@ -4,19 +4,21 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from jinja2 import Environment, StrictUndefined
+from jinja2 import StrictUndefined, TemplateError
+from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
 from kb.records.library import Entry
-from kb.site import data, game_page, german, markdown
+from kb.records.problem import Problem, ProblemsFound
+from kb.site import data, game_page, german, links, markdown
 from kb.site.bench import Bench
-from kb.site.entry import Line, line
+from kb.site.line import Line, line
 from kb.site.settings import Settings
 from kb.site.templates import environment
 
 ASSETS = Path(__file__).with_name("assets")
 
-_OWN_PAGES = Environment(  # noqa: S701 – pages of ours, in Markdown; they escape what they show
+_OWN_PAGES = SandboxedEnvironment(  # in Markdown: they escape what they show
     undefined=StrictUndefined,
     keep_trailing_newline=True,
     comment_start_string="<!--#",  # "{#" begins the anchor of a heading
@@ -32,11 +34,14 @@ def files(
 ) -> Iterator[tuple[str, bytes]]:
     """Every file below build/docs, with its content."""
     for entry in entries:
-        page = game_page.render(entry, settings, benches.get(entry.game.id))
-        yield f"spiele/{entry.game.id}/index.md", page.encode()
+        page = links.page(entry.game)
+        yield (
+            f"{page}index.md",
+            game_page.render(entry, settings, benches.get(entry.game.id)).encode(),
+        )
         drawing = entry.folder / "emblem.svg"
         if drawing.exists():
-            yield f"spiele/{entry.game.id}/emblem.svg", drawing.read_bytes()
+            yield f"{page}emblem.svg", drawing.read_bytes()
     lines = sorted(map(line, entries), key=lambda each: german.order(each.title))
     yield "spiele/index.md", _games(lines).encode()
     cards = _cards(lines)
@@ -65,9 +70,19 @@ def _cards(lines: list[Line]) -> Markup:
 
 
 def _own_page(file: Path, cards: Markup, settings: Settings) -> str:
-    """A page of content/pages: Markdown of ours that may name settings and games."""
-    return _OWN_PAGES.from_string(file.read_text("utf-8")).render(
-        cards=cards,
-        operator=settings.operator,
-        report=settings.report_address("seite", file.stem),
-    )
+    """A page of content/pages: Markdown of ours that may name settings and games.
+
+    Raises:
+        ProblemsFound: if it is not text, or names what is not there.
+    """
+    try:
+        return _OWN_PAGES.from_string(file.read_text("utf-8")).render(
+            cards=cards,
+            operator=settings.extra.operator,
+            report=settings.report_address("seite", file.stem),
+        )
+    except UnicodeDecodeError:
+        line, what = 1, "not UTF-8 – save the file as UTF-8"
+    except TemplateError as error:
+        line, what = getattr(error, "lineno", 1), f"{error} – mend what stands in braces"
+    raise ProblemsFound([Problem(file.as_posix(), line, 1, "", what)])

@@ -1,29 +1,66 @@
 """Settings: what pages need to know of mkdocs.yml, the one place where it is said."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
-import yaml
+from kb.records import document, shape
+from kb.records.model import Model, Plain
+from kb.records.problem import ProblemsFound
+from kb.records.text import Address
+
+CONFIG = Path("mkdocs.yml")
 
 
-@dataclass(frozen=True)
-class Settings:
+class Operator(Model):
+    """Who answers for the site: shown in the imprint and on the privacy page."""
+
+    name: Plain
+    """Person or company."""
+    street: Plain
+    """Street and number."""
+    town: Plain
+    """Postal code and town."""
+    mail: Plain
+    """The address for mail."""
+    host: Plain
+    """The company whose machines send the pages."""
+
+
+class Extra(Model, extra="ignore"):
+    """What mkdocs.yml says for our pages alone."""
+
+    operator: Operator
+    """Who answers for the site."""
+    report: Plain
+    """Where faults are reported: an address with the place {title} for a subject."""
+
+
+class Settings(Model, extra="ignore"):
     """The part of mkdocs.yml that pages show or link to."""
 
-    name: str
-    address: str
-    operator: dict[str, str]
-    report: str
-    """Where faults are reported: an address with the place {title} for a subject."""
+    site_url: Address
+    """Where the site is published."""
+    extra: Extra
+    """What only our pages read."""
+
+    @property
+    def address(self) -> str:
+        """Where the site is published, with a slash at its end."""
+        return self.site_url.rstrip("/") + "/"
 
     def report_address(self, game: str, name: str) -> str:
         """The address to report a fault in one statement of a game."""
-        return self.report.replace("{title}", quote(f"{game}: {name}"))
+        return self.extra.report.replace("{title}", quote(f"{game}: {name}"))
 
 
 def read(config: Path) -> Settings:
-    """Read mkdocs.yml."""
-    found = yaml.safe_load(config.read_text("utf-8"))
-    extra = found["extra"]
-    return Settings(found["site_name"], found["site_url"], extra["operator"], extra["report"])
+    """Read mkdocs.yml.
+
+    Raises:
+        ProblemsFound: if it cannot be read, or lacks what pages need.
+    """
+    found = document.read(config)
+    settings = shape.check(found, Settings)
+    if settings is None or found.problems:
+        raise ProblemsFound(found.problems)
+    return settings

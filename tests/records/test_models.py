@@ -8,10 +8,12 @@ import pytest
 from pydantic import BaseModel, ValidationError
 from pydantic.fields import FieldInfo
 
+from kb.records.checks.ids import RULE_PARTS
 from kb.records.checks.references import TEXTS
 from kb.records.example import Examples
 from kb.records.game import Change, Game
 from kb.records.model import Model
+from kb.records.rule import Rule
 from kb.records.text import Text
 
 
@@ -58,6 +60,16 @@ def test_the_fields_searched_for_references_are_those_that_hold_text() -> None:
         name for model in MODELS for name, field in model.model_fields.items() if _holds_text(field)
     }
     assert holding == set(TEXTS)
+
+
+def test_the_fields_whose_ids_are_rules_are_those_that_hold_rules() -> None:
+    holding = {
+        name
+        for model in MODELS
+        for name, field in model.model_fields.items()
+        if Rule in _inside(field.annotation)
+    }
+    assert holding == RULE_PARTS
 
 
 def test_a_record_cannot_be_changed() -> None:

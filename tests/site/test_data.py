@@ -20,6 +20,7 @@ def load(site: Path, name: str) -> Data:
 
 def check(site: Path, name: str, kind: str) -> None:
     schema = load(site, f"schema/{kind}.json")
+    assert schema["$schema"] == jsonschema.Draft202012Validator.META_SCHEMA["$id"]
     jsonschema.Draft202012Validator.check_schema(schema)
     jsonschema.Draft202012Validator(schema).validate(load(site, name))
 

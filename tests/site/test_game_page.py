@@ -7,7 +7,7 @@ import pytest
 from kb.records import library
 from kb.records.game import Game
 from kb.site import game_page, links
-from kb.site.settings import Settings
+from kb.site.settings import Extra, Operator, Settings
 from tests.site import dom, records
 
 PARTS = [
@@ -239,7 +239,8 @@ def test_numbers_by_players_are_a_table(full: dom.Node) -> None:
 
 
 def _settings(report: str) -> Settings:
-    return Settings("Regelfest", "https://regelfest.example/", {}, report)
+    operator = Operator(name="x", street="x", town="x", mail="x", host="x")
+    return Settings(site_url="https://a.example", extra=Extra(operator=operator, report=report))
 
 
 @pytest.mark.parametrize(

@@ -144,7 +144,7 @@ def test_what_stands_below_a_heading_for_the_screen_is_not_printed() -> None:
 def _titles(entry: Entry) -> dict[str, str]:
     """Anchor and words of every heading of a game that has an anchor of its own."""
     game = entry.game
-    found = {section.id: section.title for _, section in links.sections(game)}
+    found = {section.id: section.title for section in links.sections(game)}
     for step in game.setup:
         del found[step.id]  # a step is a list item; its heading has no anchor
     for action in game.actions.choices:

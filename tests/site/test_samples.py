@@ -15,7 +15,6 @@ from kb.records.game import Game
 from kb.records.library import Entry
 from kb.records.model import Model, Plain
 from kb.records.question import Question
-from kb.records.section import Variant
 from kb.records.source import Source
 from kb.site import german, links
 from tests.site import dom, records
@@ -67,7 +66,6 @@ def test_every_id_is_an_anchor_and_can_be_referred_to(entry: Entry, full: dom.No
         (german.ROLES, Credit, "role"),
         (german.RESULTS, Award, "result"),
         (german.SOURCES, Source, "kind"),
-        (german.VARIANTS, Variant, "kind"),
         (german.LANGUAGES, Source, "language"),
         (german.LANGUAGES, Edition, "languages"),
         (german.VERDICTS, Question, "verdict"),

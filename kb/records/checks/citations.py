@@ -1,6 +1,5 @@
 """Citations: the sources they name exist, and so do the pages."""
 
-import re
 from typing import Any
 
 from pydantic_core import PydanticCustomError
@@ -13,13 +12,15 @@ from kb.records.walk import hint, mappings, words
 
 
 def check(documents: list[Document], names: Names) -> None:
-    """Note citations of unknown sources and of pages that a source does not have."""
+    """Note unknown sources, pages that a source does not have, and what nobody read."""
     for document in documents:
         for loc, mapping in mappings(document.data):
             for place, value in words(mapping.get("cite"), (*loc, "cite")):
                 _cited(document, place, value, names)
-            _named(document, loc, mapping, "provenance", "reported by ", names)
-            _named(document, loc, mapping, "read", "through ", names)
+            if name := _after("reported by ", mapping.get("provenance")):
+                _known(document, (*loc, "provenance"), name, names)
+            if name := _after("through ", mapping.get("read")):
+                _read_by_us(document, (*loc, "read"), name, names)
 
 
 def _cited(document: Document, loc: Loc, value: str, names: Names) -> None:
@@ -27,15 +28,11 @@ def _cited(document: Document, loc: Loc, value: str, names: Names) -> None:
         cited = citation.parse(value)
     except PydanticCustomError:
         return
-    if cited.source not in names.sources:
-        what = f"unknown source '{cited.source}' – {hint(cited.source, names.sources)}"
-        document.problem(loc, what)
-        return
-    if not cited.pages:
+    if not _known(document, loc, cited.source, names) or not cited.pages:
         return
     pages = names.sources[cited.source].get("pages")
-    last = _last_page(pages)
-    if last is None:
+    last = source.last_page(pages)
+    if pages is None:
         what = f"source '{cited.source}' has no pages – cite it without, or give its 'pages'"
         document.problem(loc, what)
     elif last > 0 and (wrong := max(page for _, page in cited.pages)) > last:
@@ -44,21 +41,20 @@ def _cited(document: Document, loc: Loc, value: str, names: Names) -> None:
         document.problem(loc, what)
 
 
-def _last_page(pages: Any) -> int | None:
-    """The last page that may be cited: None where there are no pages, 0 where they are unclear."""
-    if pages is None or type(pages) is int:
-        return pages
-    number = re.fullmatch(source.AT_LEAST, str(pages))
-    return int(number[1]) if number else 0
+def _after(words_before: str, value: Any) -> str | None:
+    if isinstance(value, str) and value.startswith(words_before):
+        return value.removeprefix(words_before)
+    return None
 
 
-def _named(
-    document: Document, loc: Loc, mapping: Any, key: str, words_before: str, names: Names
-) -> None:
-    value = mapping.get(key)
-    if not isinstance(value, str) or not value.startswith(words_before):
-        return
-    name = value.removeprefix(words_before)
-    if name not in names.sources:
-        message = f"unknown source '{name}' – {hint(name, names.sources)}"
-        document.problem((*loc, key), message)
+def _known(document: Document, loc: Loc, name: str, names: Names) -> bool:
+    if name in names.sources:
+        return True
+    document.problem(loc, f"unknown source '{name}' – {hint(name, names.sources)}")
+    return False
+
+
+def _read_by_us(document: Document, loc: Loc, name: str, names: Names) -> None:
+    """Note a source that is said to tell us what another says, but that we did not read."""
+    if _known(document, loc, name, names) and _after("through ", names.sources[name].get("read")):
+        document.problem(loc, f"'{name}' was not read itself – name the source that we read")

@@ -9,6 +9,7 @@ import kb
 from kb.site.server.host import serving
 from kb.site.server.live import Live
 from kb.site.server.watch import watching
+from kb.site.settings import CONFIG
 
 CODE = Path(kb.__file__).parent
 
@@ -19,7 +20,7 @@ def run(content: Path, build: Path, port: int, say: Callable[[str], None]) -> No
     told = False
     with (
         serving(build / "site", port, live) as address,
-        watching(content, CODE, Path("mkdocs.yml")) as changes,
+        watching(content, CODE, CONFIG) as changes,
     ):
         say("Building the site …")
         while True:

@@ -1,4 +1,4 @@
-"""Entries: a game in one line, as cards, the table of games and the data show it."""
+"""Lines: a game in one line, as cards and the table of games show it."""
 
 from dataclasses import dataclass
 
@@ -42,7 +42,7 @@ def _bounds(value: Range | str) -> tuple[int | None, int | None]:
 def emblem(entry: Entry) -> str:
     """The address of a game's drawing, from the site's root."""
     if (entry.folder / "emblem.svg").exists():
-        return f"spiele/{entry.game.id}/emblem.svg"
+        return f"{links.page(entry.game)}emblem.svg"
     return PLAIN_EMBLEM
 
 
@@ -55,7 +55,7 @@ def line(entry: Entry) -> Line:
         slug=game.id,
         title=game.title,
         pitch=text.plain(facts.pitch.text),
-        href=f"spiele/{game.id}/",
+        href=links.page(game),
         emblem=emblem(entry),
         players=german.span(facts.players),
         minutes=german.span(facts.minutes),
