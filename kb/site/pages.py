@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from jinja2 import StrictUndefined, TemplateError
@@ -44,6 +45,7 @@ def files(
             yield f"{page}emblem.svg", drawing.read_bytes()
     lines = sorted(map(line, entries), key=lambda each: german.order(each.title))
     yield "spiele/index.md", _games(lines).encode()
+    yield "pruefstand.md", _bench(lines, benches).encode()
     cards = _cards(lines)
     for file in sorted((content / "pages").glob("*.md")):
         yield file.name, _own_page(file, cards, settings).encode()
@@ -61,6 +63,22 @@ def _games(lines: list[Line]) -> str:
     meta = {"title": "Spiele", "description": description, "wide": True}
     title = '<h1 id="spiele">Spiele</h1>\n'
     return markdown.page(title + body, meta)
+
+
+def _bench(lines: list[Line], benches: Mapping[str, Bench]) -> str:
+    """The figures of all games, and what they leave out."""
+    games = [
+        (each.title, each.href, benches[each.slug].report if each.slug in benches else None)
+        for each in (replace(each, href=f"../{each.href}") for each in lines)
+    ]
+    body = (
+        environment()
+        .get_template("bench.html")
+        .render(games=games, heading=partial(markdown.heading, 2))
+    )
+    description = "Welche Regeln ausgeführt, gezeigt und bewiesen sind, Spiel für Spiel."
+    title = '<h1 id="pruefstand">Prüfstand</h1>\n'
+    return markdown.page(title + body, {"title": "Prüfstand", "description": description})
 
 
 def _cards(lines: list[Line]) -> Markup:
