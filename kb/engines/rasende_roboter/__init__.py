@@ -1,0 +1,1 @@
+"""Rasende Roboter: boards, rules, verification and a solver."""
