@@ -1,13 +1,13 @@
 """The report: what of a game was executed, shown, refuted and noticed, and what failed."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from kb.checker.compare import compare
 from kb.checker.example import Example, read
 from kb.checker.games import PlayableGame
-from kb.checker.run import run
+from kb.checker.run import attempt
 from kb.checker.spoil import spoiled
 from kb.checker.verdict import Verdict, judge
 from kb.engines.engine import marked, misread
@@ -79,14 +79,21 @@ def check(game: PlayableGame, record: Record, *, strength: bool = True) -> Repor
     report.negative = sum(each.kind == "refused_by" for each in examples)
     for example in examples:
         report.verdicts[example.id] = judge(game, example)
-        for verdict in report.verdicts[example.id]:
-            report.failures += [Failure(example.id, str(each)) for each in verdict.mismatches]
+        report.failures += _failures(report.verdicts[example.id])
     _cover(game, record, examples, report)
     report.failures += _unmatched(game, record)
     _refute(game, record, examples, report)
     if strength:
         _spoil(game, examples, report)
     return report
+
+
+def _failures(verdicts: list[Verdict]) -> Iterator[Failure]:
+    """What fails of one example; where it holds for several editions, in which of them."""
+    for verdict in verdicts:
+        where = f"in edition {verdict.edition}: " if len(verdicts) > 1 else ""
+        for mismatch in verdict.mismatches:
+            yield Failure(verdict.example, f"{where}{mismatch}")
 
 
 def _cover(game: PlayableGame, record: Record, examples: list[Example], report: Report) -> None:
@@ -104,15 +111,21 @@ def _unmatched(game: PlayableGame, record: Record) -> Iterator[Failure]:
     """Rules and open questions that engine and record do not have in common."""
     executed = set(marked(game.engine))
     for rule in sorted(executed - set(record.rules)):
-        yield Failure(rule, "marked in the engine, but not a rule of the record")
+        yield Failure(rule, "marked in the engine, but no rule of the record – add or rename it")
     for rule, reason in record.rules.items():
         if not reason and rule not in executed:
             yield Failure(rule, "no engine runs it – mark a method, or say why in 'unexecuted'")
         if reason and rule in executed:
             yield Failure(rule, "the engine runs it – remove 'unexecuted'")
     for question in game.engine.questions:
-        if set(record.questions.get(question.id, ())) != set(question.readings):
-            yield Failure(question.id, "engine and record list other readings")
+        stated = record.questions.get(question.id, ())
+        if set(stated) != set(question.readings):
+            lists = f"the record lists {_listed(stated)}, the engine {_listed(question.readings)}"
+            yield Failure(question.id, f"{lists} – make the readings equal")
+
+
+def _listed(names: Iterable[str]) -> str:
+    return ", ".join(sorted(names)) or "none"
 
 
 def _refute(game: PlayableGame, record: Record, examples: list[Example], report: Report) -> None:
@@ -131,16 +144,19 @@ def _not_refuted(
     game: PlayableGame, misconception: Mapping[str, Any], examples: Mapping[str, Example]
 ) -> str:
     name, example = misconception.get("misreading"), misconception.get("example")
-    if not name or not example:
-        return "no 'misreading' and 'example' that tell it apart"
+    known = _listed(game.misreadings)
+    if not name:
+        return f"nothing plays it – name its class as 'misreading'; known are: {known}"
+    if not example:
+        return f"no example tells it apart – name one as 'example' that is run under {name}"
     wrong = game.misreadings.get(name)
     if wrong is None:
-        return f"no misreading {name} – known are: {', '.join(sorted(game.misreadings))}"
+        return f"no misreading {name} – known are: {known}"
     if misread(wrong) not in misconception["rules"]:
-        return f"{name} misreads {misread(wrong)}, which is not among its rules"
+        return f"{name} misreads {misread(wrong)}, which is not among its rules – add it"
     shown = examples.get(example)
     if shown is None or shown.misreading != name:
-        return f"example {example} is not run under {name}"
+        return f"example {example} is not run under {name} – add 'misreading: {name}' to it"
     return ""
 
 
@@ -160,10 +176,9 @@ def _spoil(game: PlayableGame, examples: list[Example], report: Report) -> None:
 
 def _notices(engine: Any, example: Example) -> bool:
     """Whether an example fails under a spoiled engine; a crash is noticed too."""
-    editions = example.editions or ("",)
-    for edition in editions:
+    for edition in example.editions or ("",):
         try:
-            found = run(engine(edition, example.readings), example)
+            found = attempt(engine, edition, example)
         except Exception:
             return True
         if compare(example, found):

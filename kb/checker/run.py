@@ -19,10 +19,15 @@ class Run:
     """What each move, and at last the question itself, applied."""
     violation: RuleViolation | None = None
     """The refusal that ended it."""
-    failure: str = ""
+    problem: BadData | Unsettled | None = None
     """Why it could not run at all."""
     outcome: Outcome | None = None
     allowed: frozenset[Any] = frozenset()
+
+    @property
+    def failure(self) -> str:
+        """Why it could not run at all, in words; empty for a run."""
+        return str(self.problem) if self.problem else ""
 
     @property
     def rules(self) -> set[str]:
@@ -55,8 +60,16 @@ def run(engine: Engine[Any, Any], example: Example) -> Run:
     except RuleViolation as violation:
         found.violation = violation
     except (BadData, Unsettled) as problem:
-        found.failure = str(problem)
+        found.problem = problem
     return found
+
+
+def attempt(engine: type[Engine[Any, Any]], edition: str, example: Example) -> Run:
+    """Set up an engine as an example asks for, and run it; what goes wrong is part of the run."""
+    try:
+        return run(engine(edition, example.readings), example)
+    except BadData as problem:
+        return Run(problem=problem)
 
 
 def _ask(engine: Engine[Any, Any], example: Example, found: Run) -> None:

@@ -4,10 +4,18 @@ import types
 from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
+from reprlib import Repr
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 KIND = "move"
 """The key that says which kind of move it is; the value is the `kind` of the class."""
+
+MOST = 1_000_000
+"""The greatest whole number, up or down; no game counts that far, so it is a slip or worse."""
+
+_NAMES = {int: "a whole number", str: "text", bool: "true or false", type(None): "nothing"}
+_SHORT = Repr()
+_SHORT.maxlevel, _SHORT.maxstring, _SHORT.maxother = 2, 60, 60
 
 
 class BadData(Exception):
@@ -15,12 +23,13 @@ class BadData(Exception):
 
     def __init__(self, path: str, expected: str, found: object) -> None:
         self.path, self.expected, self.found = path, expected, found
-        super().__init__(f"{path or 'data'}: {expected} expected (was: {_short(found)})")
+        super().__init__(f"{path or 'data'}: expected {expected}, found {short(found)}")
 
 
-def _short(value: object) -> str:
-    words = repr(value)
-    return words if len(words) <= 60 else words[:57] + "…"
+def short(value: object) -> str:
+    """A value as a writer recognizes it, shortened."""
+    words = _SHORT.repr(value)
+    return words if len(words) <= 120 else words[:119] + "…"
 
 
 def encode(value: Any, *, whole: bool = True) -> Any:
@@ -69,10 +78,20 @@ def decode(wanted: Any, data: Any, path: str = "") -> Any:
 
 
 def _plain(wanted: Any, data: Any, path: str) -> Any:
-    names = {int: "a whole number", str: "text", bool: "true or false", type(None): "nothing"}
     if type(data) is not wanted:
-        raise BadData(path, names.get(wanted, str(wanted)), data)
+        raise BadData(path, _name(wanted), data)
+    if wanted is int and abs(data) > MOST:
+        raise BadData(path, f"a whole number up to {MOST}", data)
     return data
+
+
+def _name(wanted: Any) -> str:
+    """What a writer would call a type."""
+    if get_origin(wanted) is Literal:
+        return " or ".join(map(str, get_args(wanted)))
+    if is_dataclass(wanted):
+        return "fields"
+    return _NAMES.get(wanted, "a list")
 
 
 def _choice(choices: tuple[Any, ...], data: Any, path: str) -> Any:
@@ -92,13 +111,16 @@ def _union(kinds: tuple[Any, ...], data: Any, path: str) -> Any:
             found = data.get(KIND) if isinstance(data, Mapping) else data
             raise BadData(f"{path}.{KIND}".lstrip("."), " or ".join(moves), found)
         return decode(moves[data[KIND]], data, path)
-    problem: BadData | None = None
+    problems = []
     for kind in kinds:
         try:
             return decode(kind, data, path)
         except BadData as bad:
-            problem = problem or bad
-    raise problem or BadData(path, "something else", data)
+            problems.append(bad)
+    deepest = max(problems, key=lambda bad: len(bad.path))
+    if deepest.path == path and len(kinds) > 1:
+        raise BadData(path, " or ".join(map(_name, kinds)), data)
+    raise deepest
 
 
 @cache
@@ -113,6 +135,7 @@ def _dataclass(kind: Any, data: Any, path: str) -> Any:
     found = {}
     for key, value in data.items():
         if key == KIND and hasattr(kind, "kind"):
+            _choice((kind.kind,), value, f"{path}.{KIND}".lstrip("."))
             continue
         if key not in known:
             raise BadData(f"{path}.{key}".lstrip("."), f"one of {', '.join(known)}", key)

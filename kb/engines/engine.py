@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, ClassVar, Generic, NoReturn, TypeVar
 
+from kb.engines.codec import BadData
 from kb.engines.trace import Step, Trace
 
 Position = TypeVar("Position")
@@ -33,7 +34,7 @@ class Unsettled(Exception):
     def __init__(self, question: str, readings: Iterable[str]) -> None:
         self.question = question
         self.readings = tuple(readings)
-        super().__init__(f"{question}: {', '.join(self.readings)}")
+        super().__init__(f"{question} is open: choose a reading ({' or '.join(self.readings)})")
 
 
 @dataclass(frozen=True)
@@ -116,15 +117,17 @@ class Engine(ABC, Generic[Position, Move]):
     move_types: ClassVar[tuple[type, ...]]
 
     def __init__(self, edition: str = "", readings: Mapping[str, str] | None = None) -> None:
-        """Raises ValueError for an edition, a question or a reading that is not known."""
+        """Raises BadData for an edition, a question or a reading that is not known."""
         self.edition = edition or self.editions[0]
         if self.edition not in self.editions:
-            raise ValueError(f"edition {edition!r}: one of {', '.join(self.editions)}")
+            raise BadData("edition", " or ".join(self.editions), edition)
         self.readings = dict(readings or {})
         known = {question.id: question.readings for question in self.questions}
         for name, reading in self.readings.items():
-            if reading not in known.get(name, ()):
-                raise ValueError(f"reading {name}: {reading!r} is none of {known.get(name, ())}")
+            if name not in known:
+                raise BadData("readings", " or ".join(known) or "no open question", name)
+            if reading not in known[name]:
+                raise BadData(f"readings.{name}", " or ".join(known[name]), reading)
         self._trace: Trace | None = None
 
     @abstractmethod

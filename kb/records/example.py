@@ -46,7 +46,8 @@ class Example(Sourced):
     """Other ways to ask it."""
     asks: Literal["may", "must", "whether"] | None = None
     """What a yes-no question asks: `may` and `must` are answered by whether the last move is
-    allowed, `whether` by the yes or no that the first rule of `shows` works out."""
+    allowed, `whether` by what the first rule of `shows` works out: true, false or a number,
+    where only 0 is a no."""
     answer: Text | None = None
     """What comes of it, in words."""
     editions: tuple[Slug, ...] = ()
