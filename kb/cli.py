@@ -88,23 +88,20 @@ def check(
 
     Each problem is a line 'path:line:column: where: what is wrong – what to do'. Then a table
     says for each game how many rules are executed and shown by examples, and how many broken
-    rules the examples notice (strength). GAME/EXAMPLE tells the story of one example. With
-    --json all of it is an object of 'problems' and 'games'.
+    rules the examples notice (strength). GAME/EXAMPLE tells the story of one example.
+    docs/checking.md describes what --json prints.
     """
     try:
         entries = library.load(content)
         slug, _, example = (what or "").partition("/")
         chosen = (proving.entry_of(entries, slug),) if slug else entries
         if example:
-            typer.echo(proving.example_story(chosen[0], example))
+            _print_example(proving.told(chosen[0], example), as_json=as_json)
             return
     except proving.NotFound as missing:
         _give_up(str(missing), 2)
     except ProblemsFound as found:
-        if as_json:
-            typer.echo(proving.as_json(found.problems, None))
-            raise typer.Exit(1) from None
-        _print_problems(found.problems)
+        _print_problems(found.problems, as_json=as_json)
     _print_proof(chosen, prove(chosen, strength=True), as_json=as_json)
 
 
@@ -126,21 +123,18 @@ def run(
 
     A scenario is YAML or JSON with 'position' (what differs from the set-up), 'moves', and
     perhaps 'edition' and 'readings'. Prints each rule that applies with its page, whether the
-    moves are allowed, and the position at the end.
+    moves are allowed, and the position at the end. A refused move is an answer, no problem.
     """
     try:
         entry = proving.entry_of(library.load(content), game)
-        raw = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
-        case = scenario.read(raw, str(file))
-        found = proving.play(entry, case)
+        played = proving.play(entry, scenario.read(*_read(file)))
     except ProblemsFound as wrong:
-        _print_problems(wrong.problems)
-    except (proving.NotFound, ValueError, OSError) as error:
-        _give_up(str(error), 2)
-    words = proving.played_json(entry, found) if as_json else proving.played(entry, case, found)
-    typer.echo(words)
-    if found.failure:
-        raise typer.Exit(1)
+        _print_problems(wrong.problems, as_json=as_json)
+    except proving.NotFound as missing:
+        _give_up(str(missing), 2)
+    except OSError as error:
+        _give_up(f"{file} cannot be read ({error.strerror}) – check that the file is there", 2)
+    typer.echo(played.as_json() if as_json else played.story())
 
 
 @app.command(
@@ -211,9 +205,16 @@ def schema(
         typer.echo(f"Wrote {file.as_posix()}")
 
 
+def _read(file: Path) -> tuple[bytes, str]:
+    """What a file or, for `-`, the input holds, and its name in problems."""
+    if str(file) == "-":
+        return sys.stdin.buffer.read(), "stdin"
+    return file.read_bytes(), str(file)
+
+
 def _print_proof(entries: tuple[library.Entry, ...], proof: Proof, *, as_json: bool) -> None:
     if as_json:
-        typer.echo(proving.as_json(list(proof.problems), proof))
+        typer.echo(proving.as_json(proof.problems, proof))
         raise typer.Exit(1 if proof.problems else 0)
     if proof.reports:
         typer.echo(table(proof.reports))
@@ -222,7 +223,17 @@ def _print_proof(entries: tuple[library.Entry, ...], proof: Proof, *, as_json: b
     typer.echo(f"{tally(entries)}: no problem.")
 
 
-def _print_problems(problems: list[Problem]) -> NoReturn:
+def _print_example(told: proving.Told, *, as_json: bool) -> None:
+    typer.echo(told.as_json() if as_json else told.story())
+    if told.problems and not as_json:
+        _print_problems(told.problems)
+    raise typer.Exit(1 if told.problems else 0)
+
+
+def _print_problems(problems: list[Problem], *, as_json: bool = False) -> NoReturn:
+    if as_json:
+        typer.echo(proving.as_json(problems))
+        raise typer.Exit(1)
     for problem in problems:
         typer.echo(str(problem), err=True)
     _give_up("1 problem." if len(problems) == 1 else f"{len(problems)} problems.", 1)

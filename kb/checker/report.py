@@ -1,6 +1,6 @@
 """The report: what of a game was executed, shown, refuted and noticed, and what failed."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -79,7 +79,7 @@ def check(game: PlayableGame, record: Record, *, strength: bool = True) -> Repor
     report.negative = sum(each.kind == "refused_by" for each in examples)
     for example in examples:
         report.verdicts[example.id] = judge(game, example)
-        report.failures += _failures(report.verdicts[example.id])
+        report.failures += failures(report.verdicts[example.id])
     _cover(game, record, examples, report)
     report.failures += _unmatched(game, record)
     _refute(game, record, examples, report)
@@ -88,7 +88,7 @@ def check(game: PlayableGame, record: Record, *, strength: bool = True) -> Repor
     return report
 
 
-def _failures(verdicts: list[Verdict]) -> Iterator[Failure]:
+def failures(verdicts: Sequence[Verdict]) -> Iterator[Failure]:
     """What fails of one example; where it holds for several editions, in which of them."""
     for verdict in verdicts:
         where = f"in edition {verdict.edition}: " if len(verdicts) > 1 else ""

@@ -31,13 +31,28 @@ def result(example: Example, run: Run) -> str:
     if run.failure:
         return f"could not run: {run.failure}"
     if run.violation:
-        return f"refused by {run.violation.rule}: {run.violation.reason}"
+        return refused(run)
     if example.kind == "outcome" and run.outcome:
-        return f"outcome: {_short(encode(run.outcome))}"
+        return outcome(run)
     if example.kind == "value":
         return f"value: {_short(run.value.get(example.shows[0]))}"
     if example.kind == "allowed":
         return f"allowed: {_short(sorted((encode(each) for each in run.allowed), key=repr))}"
+    return position(run)
+
+
+def refused(run: Run) -> str:
+    """Which rule did not allow it, and why."""
+    return f"refused by {run.violation.rule}: {run.violation.reason}" if run.violation else ""
+
+
+def outcome(run: Run) -> str:
+    """Who won, and with what."""
+    return f"outcome: {_short(encode(run.outcome))}"
+
+
+def position(run: Run) -> str:
+    """Where it ended, without what is as in the set-up."""
     return f"position: {_short(encode(run.positions[-1], whole=False))}"
 
 

@@ -23,7 +23,8 @@ class BadData(Exception):
 
     def __init__(self, path: str, expected: str, found: object) -> None:
         self.path, self.expected, self.found = path, expected, found
-        super().__init__(f"{path or 'data'}: expected {expected}, found {short(found)}")
+        self.message = f"expected {expected}, found {short(found)}"
+        super().__init__(f"{path or 'data'}: {self.message}")
 
 
 def short(value: object) -> str:

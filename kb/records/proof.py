@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from kb.checker.games import find
-from kb.checker.report import Record, Report, check
+from kb.checker.report import Failure, Record, Report, check
 from kb.records.library import Entry
 from kb.records.problem import Problem
 from kb.records.rule import rules
@@ -27,8 +27,15 @@ def prove(entries: Iterable[Entry], *, strength: bool = False) -> Proof:
             continue
         report = check(game, record(entry), strength=strength)
         reports[entry.game.id] = report
-        problems += [entry.problem(each.about, each.message) for each in report.failures]
+        problems += [_problem(entry, report, failure) for failure in report.failures]
     return Proof(reports, tuple(sorted(problems)))
+
+
+def _problem(entry: Entry, report: Report, failure: Failure) -> Problem:
+    """A failure at its place; that of an example names the command that tells its story."""
+    told = failure.about in report.verdicts
+    story = f"; kb check {entry.game.id}/{failure.about} tells its story" if told else ""
+    return entry.problem(failure.about, failure.message + story)
 
 
 def record(entry: Entry) -> Record:
