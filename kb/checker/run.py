@@ -54,7 +54,7 @@ def run(engine: Engine[Any, Any], example: Example) -> Run:
             move = decode(_union(engine.move_types), data, f"moves[{at}]")
             with engine.tracing() as trace:
                 found.traces.append(trace)
-                position = engine.play(position, move)
+                position = _play(engine, position, move, f"moves[{at}]")
             found.positions.append(position)
         _ask(engine, example, found)
     except RuleViolation as violation:
@@ -70,6 +70,16 @@ def attempt(engine: type[Engine[Any, Any]], edition: str, example: Example) -> R
         return run(engine(edition, example.readings), example)
     except BadData as problem:
         return Run(problem=problem)
+
+
+def _play(engine: Engine[Any, Any], position: Any, move: Any, path: str) -> Any:
+    """The position after a move; bad data that only playing finds are given their path."""
+    try:
+        return engine.play(position, move)
+    except BadData as bad:
+        if bad.path.startswith("position"):
+            raise
+        raise BadData(f"{path}.{bad.path}", bad.expected, bad.found) from bad
 
 
 def _ask(engine: Engine[Any, Any], example: Example, found: Run) -> None:

@@ -6,6 +6,7 @@ from kb.engines.builders_antiquity.moves import End, Free, Move, Repay
 from kb.engines.builders_antiquity.position import Player, Position, Turn
 from kb.engines.builders_antiquity.turns import Turns
 from kb.engines.builders_antiquity.words import points, sesterces, tenths
+from kb.engines.codec import BadData
 from kb.engines.engine import Outcome, rule
 
 ENOUGH = 17
@@ -109,6 +110,8 @@ class Ending(Turns):
         return best
 
     def score(self, position: Position) -> Outcome:
-        """Winners, and points in tenths."""
+        """Winners, and points in tenths. Raises BadData where nobody plays."""
+        if not position.players:
+            raise BadData("position.players", "players", [])
         scores = {each.name: self.tenths_of(each) for each in position.players}
         return Outcome(self.winners(position, scores), scores)

@@ -10,6 +10,7 @@ from kb.engines.builders_antiquity.cards import (
     University,
     Worker,
 )
+from kb.engines.codec import BadData
 
 Card = TypeVar("Card")
 
@@ -136,8 +137,11 @@ class Position:
         return self.turn.player or next(iter(self.names), "")
 
     def player(self, name: str) -> Player:
-        """The player of this name."""
-        return next(each for each in self.players if each.name == name)
+        """The player of this name. Raises BadData where there is none."""
+        found = next((each for each in self.players if each.name == name), None)
+        if found is None:
+            raise BadData("player", "the name of a player", name)
+        return found
 
     def with_player(self, changed: Player) -> "Position":
         """The position with one player changed."""

@@ -7,6 +7,7 @@ from kb.engines.builders_antiquity.moves import SetUp
 from kb.engines.builders_antiquity.position import Box, Player, Position, Turn
 from kb.engines.builders_antiquity.turns import Turns
 from kb.engines.builders_antiquity.words import sesterces
+from kb.engines.codec import BadData
 from kb.engines.engine import rule
 
 ROW = 5
@@ -25,6 +26,8 @@ class Setting(Turns):
 
     def set_up(self, position: Position, move: SetUp) -> Position:
         """Carry out the whole set-up, in the order of the rulebook."""
+        if not move.players:
+            raise BadData("players", "players", [])
         self.is_one_game(position.box)
         seated = replace(position, players=tuple(Player(each, 0) for each in move.players))
         laid = self.row_of_buildings(self.stack_buildings(seated))

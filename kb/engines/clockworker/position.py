@@ -78,10 +78,14 @@ class Position:
     def __post_init__(self) -> None:
         if self.turn and self.turn not in [player.name for player in self.players]:
             raise ValueError("a turn of one of the players")
+        if self.phase == "over" and not self.players:
+            raise ValueError("players, since the game is over")
 
     @property
     def current(self) -> Player:
-        """Who is on turn."""
+        """Who is on turn. Raises BadData where nobody plays."""
+        if not self.players:
+            raise BadData("position.players", "players", [])
         return self.player(self.turn) if self.turn else self.players[0]
 
     def player(self, name: str) -> Player:
