@@ -138,8 +138,8 @@ def _partly(path: str, expected: Any, found: Any) -> Iterator[Mismatch]:
         for step, value in expected.items():
             inner = _at(found, step)
             if inner is _NOTHING:
-                known = ", ".join(_steps(found))
-                yield Mismatch(f"{path}.{step}", said(value), "nothing", f"known are: {known}")
+                known = f"known are: {', '.join(_steps(found))}" if found else ""
+                yield Mismatch(f"{path}.{step}", said(value), "nothing", known)
             else:
                 yield from _partly(f"{path}.{step}", value, inner)
     elif type(expected) is not type(found) or expected != found:

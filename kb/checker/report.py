@@ -23,6 +23,8 @@ class Record:
     misconceptions: tuple[Mapping[str, Any], ...]
     questions: Mapping[str, tuple[str, ...]]
     """The readings of every open question, by its id."""
+    defaults: Mapping[str, str] = field(default_factory=dict)
+    """The reading that we play by, where the record chooses one."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +84,7 @@ def check(game: PlayableGame, record: Record, *, strength: bool = True) -> Repor
         report.failures += failures(report.verdicts[example.id])
     _cover(game, record, examples, report)
     report.failures += _unmatched(game, record)
+    report.failures += _strange_misreadings(game, record)
     _refute(game, record, examples, report)
     if strength:
         _spoil(game, examples, report)
@@ -122,6 +125,25 @@ def _unmatched(game: PlayableGame, record: Record) -> Iterator[Failure]:
         if set(stated) != set(question.readings):
             lists = f"the record lists {_listed(stated)}, the engine {_listed(question.readings)}"
             yield Failure(question.id, f"{lists} – make the readings equal")
+        chosen = [record.defaults[question.id]] if question.id in record.defaults else []
+        if not set(chosen) <= set(question.defaults) or bool(chosen) != bool(question.defaults):
+            both = f"the record plays by {_listed(chosen)}, the engine {_listed(question.defaults)}"
+            yield Failure(question.id, f"{both} – make the defaults equal")
+
+
+def _strange_misreadings(game: PlayableGame, record: Record) -> Iterator[Failure]:
+    """Misreadings that do not replace one rule of the engine, or that no misconception names."""
+    named = {each.get("misreading") for each in record.misconceptions}
+    for name, wrong in game.misreadings.items():
+        replaced = [key for key, method in vars(wrong).items() if hasattr(method, "misreads")]
+        true = getattr(game.engine, replaced[0], None)
+        if len(replaced) > 1:
+            yield Failure(name, f"replaces {_listed(replaced)} – a misreading replaces one method")
+        elif getattr(true, "rule", "") != misread(wrong):
+            what = f"{replaced[0]}, which the engine does not mark as {misread(wrong)}"
+            yield Failure(name, f"replaces {what} – give both the same rule")
+        if name not in named:
+            yield Failure(name, "no misconception is played by it – name it as 'misreading' of one")
 
 
 def _listed(names: Iterable[str]) -> str:

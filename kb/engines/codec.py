@@ -108,7 +108,9 @@ def _union(kinds: tuple[Any, ...], data: Any, path: str) -> Any:
     kinds = tuple(kind for kind in kinds if kind is not type(None))
     moves = {kind.kind: kind for kind in kinds if hasattr(kind, "kind")}
     if moves and len(moves) == len(kinds):
-        found = data.get(KIND) if isinstance(data, Mapping) else data
+        if not isinstance(data, Mapping):
+            raise BadData(path, f"fields, among them '{KIND}'", data)
+        found = data.get(KIND)
         if not isinstance(found, str) or found not in moves:
             raise BadData(f"{path}.{KIND}".lstrip("."), " or ".join(moves), found)
         return decode(moves[found], data, path)

@@ -48,6 +48,12 @@ class OpenQuestion:
     because: str = ""
     """Why, in German."""
 
+    @property
+    def defaults(self) -> tuple[str, ...]:
+        """The readings that we play by, each once; none where whoever plays must choose."""
+        found = self.default.values() if isinstance(self.default, Mapping) else [self.default]
+        return tuple(dict.fromkeys(each for each in found if each))
+
 
 @dataclass(frozen=True)
 class Outcome:

@@ -49,6 +49,11 @@ def record(entry: Entry) -> Record:
             for question in entry.game.questions
             if question.open
         },
+        defaults={
+            question.id: question.open.default
+            for question in entry.game.questions
+            if question.open and question.open.default
+        },
     )
 
 

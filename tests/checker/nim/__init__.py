@@ -1,0 +1,1 @@
+"""A toy game for the checker's own tests: Nim with one heap."""
