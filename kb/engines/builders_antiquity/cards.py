@@ -34,7 +34,12 @@ class Resources:
 
     def plus(self, more: "Resources") -> "Resources":
         """Both together."""
-        return Resources(*(self.of(each) + more.of(each) for each in WORDS))
+        return Resources(
+            self.stone + more.stone,
+            self.wood + more.wood,
+            self.architecture + more.architecture,
+            self.decoration + more.decoration,
+        )
 
     def __str__(self) -> str:
         named = [f"{self.of(each)} {word}" for each, word in WORDS.items() if self.of(each)]

@@ -48,43 +48,43 @@ Schule der Maler;0 0 0 1
 """Name; by how much it raises what a worker yields."""
 
 _BUILDINGS = """
-Bauernhaus;2 2 0 0;5;1
-Brunnen;3 0 0 0;5;1
-Scheune;1 3 0 0;6;1
-Backhaus;2 1 0 0;4;1
-Fischerhaus;0 3 0 1;6;1
-Stall;1 2 0 0;4;1
-Bootshaus;0 3 1 0;6;1
-Torhaus;3 1 0 0;6;1
-Laube;0 2 0 2;6;1
-Weinkeller;3 0 1 0;6;1
-Markthalle;2 2 1 0;6;2
-Badehaus;3 0 1 1;6;2
-Villa;2 1 1 2;7;2
-Speicher;3 3 0 0;7;2
-Werft;0 4 2 0;7;2
-Kaserne;3 2 1 0;7;2
-Basilika;3 0 3 0;8;3
-Theater;3 2 1 2;9;3
-Rathaus;2 1 3 1;8;3
-Stadttor;4 2 1 0;8;3
-Rennbahn;3 4 1 0;9;3
-Arena;4 2 3 1;11;4
-Hafen;4 4 2 0;11;4
-Aquädukt;5 1 4 0;11;4
-Palast;3 2 3 4;13;5
-Tempel;5 0 4 3;13;5
-Hängende Gärten;3 4 2 4;15;6
-Leuchtturm;5 3 5 2;16;7
-Koloss;5 2 5 5;18;8
+Bauernhaus;1 1 0 0;4;1
+Brunnen;2 0 0 0;4;1
+Scheune;0 2 0 0;4;1
+Backhaus;1 1 0 1;5;1
+Fischerhaus;0 2 0 1;5;1
+Stall;1 2 0 0;5;1
+Bootshaus;0 2 1 0;5;1
+Torhaus;2 0 1 0;5;1
+Laube;0 1 1 1;5;1
+Weinkeller;2 1 0 0;5;1
+Markthalle;2 1 1 0;6;2
+Badehaus;2 0 1 1;6;2
+Villa;1 1 1 1;6;2
+Speicher;2 2 0 0;6;2
+Werft;0 3 1 0;6;2
+Kaserne;2 2 1 0;7;2
+Basilika;2 0 2 1;7;3
+Theater;2 1 1 2;8;3
+Rathaus;1 1 2 1;7;3
+Stadttor;3 2 1 0;8;3
+Rennbahn;2 3 1 0;8;3
+Arena;3 2 2 1;10;4
+Hafen;2 4 2 0;10;4
+Aquädukt;4 1 3 0;10;4
+Palast;3 2 3 2;12;5
+Tempel;4 0 3 3;12;5
+Hängende Gärten;3 3 2 3;13;6
+Leuchtturm;4 2 4 2;14;7
+Koloss;5 2 4 4;17;8
 """
 """Name; needs; sesterces; points."""
 
 _MACHINES = """
-Kran;1 3 0 0;0;1;2 0 0 0
-Säge;2 2 0 0;0;1;0 2 0 0
-Messgerät;0 2 2 0;0;1;0 0 2 0
-Drehscheibe;1 1 0 2;0;1;0 0 0 2
+Kran;1 2 0 0;0;1;2 0 0 0
+Säge;1 1 0 0;0;1;0 2 0 0
+Messgerät;0 1 1 0;0;1;0 0 2 0
+Drehscheibe;1 0 0 1;0;1;0 0 0 2
 """
 """Name; needs; sesterces; points; what it yields once it is finished."""
 

@@ -1,0 +1,154 @@
+"""Rules at their edges, beyond what the examples of the record show."""
+
+from dataclasses import replace
+
+import pytest
+
+from kb.engines.builders_antiquity.cards import Building, Hand, Resources, University, Worker
+from kb.engines.builders_antiquity.engine import BuildersAntiquity
+from kb.engines.builders_antiquity.moves import (
+    End,
+    Free,
+    Invest,
+    Move,
+    Repay,
+    Send,
+    Take,
+)
+from kb.engines.builders_antiquity.position import Player, Position, Turn
+from kb.engines.engine import Outcome, RuleViolation, Unsettled
+
+MASON = Worker("Steinmetz", 3, Resources(stone=3))
+SLAVE = Worker("Felix", 0, Resources(wood=2), "slave")
+SITE = Building("Arena", Resources(stone=4, wood=4), 9, 4)
+CRANE = Building("Kran", points=1, machine=True, yields=Resources(stone=4, wood=4))
+ANNA = Player("Anna", workers=(MASON, SLAVE), sites=(SITE,), built=(CRANE,), tools=("stone",))
+BEN = Player("Ben")
+TABLE = Position((ANNA, BEN))
+TENTHS = {"frage.sesterzen-wertung": "lesart.zehntel"}
+
+
+def _refused(position: Position, move: Move) -> str:
+    with pytest.raises(RuleViolation) as refusal:
+        BuildersAntiquity().play(position, move)
+    return refusal.value.rule
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "question"),
+    [
+        (TABLE, Send("Anna", "Felix", "Arena", "stone"), "frage.werkzeug-sklave"),
+        (Position((replace(ANNA, loans=1),)), Repay("Anna"), "frage.darlehen-frueher"),
+    ],
+)
+def test_what_no_source_settles_is_not_guessed(
+    position: Position, move: Move, question: str
+) -> None:
+    with pytest.raises(Unsettled) as unsettled:
+        BuildersAntiquity().play(position, move)
+    assert unsettled.value.question == question
+    with pytest.raises(Unsettled):
+        list(BuildersAntiquity().moves(position))
+
+
+def test_coins_are_scored_without_a_reading_where_both_agree() -> None:
+    scored = Position((replace(BEN, coins=20),), phase="over")
+    assert BuildersAntiquity().outcome(scored) == Outcome(("Ben",), {"Ben": 20})
+    with pytest.raises(Unsettled):
+        BuildersAntiquity().outcome(Position((replace(BEN, coins=21),), phase="over"))
+
+
+def test_a_default_reading_is_marked_in_the_trace() -> None:
+    engine = BuildersAntiquity()
+    with engine.tracing() as trace:
+        engine.play(TABLE, Send("Anna", "Kran", "Arena", "stone"))
+    assert "lesart.werkzeug-auch-fuer-maschinen" in {step.reading for step in trace.walk()}
+
+
+@pytest.mark.parametrize("used", [0, 1, 2, 3])
+def test_actions_beyond_the_free_ones_are_bought_one_by_one(used: int) -> None:
+    table = Position((Player("Anna", 15),), turn=Turn(used=used))
+    after = BuildersAntiquity().play(table, Take("Anna", 3))
+    assert after.player("Anna").coins == 15 - 5 * used + 6
+    assert after.turn.used == used + 3
+
+
+def test_money_that_comes_in_pays_no_action_that_it_costs() -> None:
+    broke = Position((Player("Anna", 4),), turn=Turn(used=3))
+    assert _refused(broke, Invest("Anna", "loan")) == "zug.weitere-aktion"
+    assert _refused(broke, Take("Anna")) == "zug.weitere-aktion"
+
+
+def test_a_machine_returns_at_once_and_works_again() -> None:
+    site = Building("Brunnen", Resources(stone=4), 5, 1)
+    table = Position((replace(ANNA, sites=(SITE, site)),))
+    engine = BuildersAntiquity()
+    after = engine.play(table, Send("Anna", "Kran", "Brunnen"))
+    after = engine.play(after, Send("Anna", "Kran", "Arena"))
+    assert [each.name for each in after.player("Anna").built] == ["Kran", "Brunnen", "Arena"]
+    assert (after.player("Anna").coins, after.turn.used) == (24, 2)
+
+
+def test_no_machine_works_on_itself() -> None:
+    site = replace(CRANE, needs=Resources(stone=1))
+    table = Position((Player("Anna", sites=(site,)),))
+    assert _refused(table, Send("Anna", "Kran", "Kran")) == "schicken.ressourcen"
+
+
+def test_two_universities_on_one_worker_both_count() -> None:
+    schools = (University("A", Resources(stone=1)), University("B", Resources(wood=4)))
+    table = Position((replace(ANNA, workers=(replace(MASON, universities=schools),)),))
+    after = BuildersAntiquity().play(table, Send("Anna", "Steinmetz", "Arena"))
+    assert after.player("Anna").finished("Arena")
+    assert after.player("Anna").workers[0].universities == schools
+
+
+def test_a_university_needs_a_worker_and_leaves_the_stack() -> None:
+    table = replace(TABLE, universities=(University("A"), University("B")))
+    assert _refused(table, Invest("Anna", "university", "A")) == "universitaeten.auflegen"
+    assert _refused(table, Invest("Anna", "university", "A", "Kran")) == "universitaeten.auflegen"
+    after = BuildersAntiquity().play(table, Invest("Anna", "university", "A", "Steinmetz"))
+    assert after.universities == (University("B"),)
+    assert after.player("Anna").coins == 3
+
+
+def test_four_loans_are_all_there_are() -> None:
+    table = Position((replace(BEN, loans=4),), loans=0)
+    assert _refused(table, Invest("Ben", "loan")) == "investieren.wahl"
+
+
+def test_what_is_freed_before_the_scoring_costs_no_action() -> None:
+    table = replace(TABLE, phase="clearing")
+    after = BuildersAntiquity().play(table, Free("Anna", "Felix"))
+    assert (after.player("Anna").coins, after.turn.used) == (5, 0)
+    assert _refused(after, Free("Anna", "Felix")) == "freilassen.umdrehen"
+
+
+def test_everyone_clears_in_turn_and_then_it_is_over() -> None:
+    engine = BuildersAntiquity(readings=TENTHS)
+    table = replace(TABLE, phase="clearing", first="Ben", ending=True)
+    assert _refused(table, End("Anna")) == "zug.reihum"
+    after = engine.play(engine.play(table, End("Ben")), End("Anna"))
+    assert after.phase == "over"
+    assert engine.outcome(after) == Outcome(("Anna", "Ben"), {"Anna": 10, "Ben": 10})
+    assert list(engine.moves(after)) == []
+
+
+def test_the_end_is_rung_in_only_at_the_end_of_ones_own_turn() -> None:
+    engine = BuildersAntiquity()
+    rich = replace(BEN, built=(replace(SITE, points=17),))
+    after = engine.play(Position((ANNA, rich), first="Anna"), End("Anna"))
+    assert not after.ending
+    assert engine.play(after, End("Ben")).phase == "clearing"
+
+
+def test_points_can_be_negative() -> None:
+    owing = Position((replace(BEN, coins=0, loans=2, workers=(SLAVE,)),), phase="over")
+    assert BuildersAntiquity().outcome(owing) == Outcome(("Ben",), {"Ben": -50})
+
+
+def test_a_worker_at_work_is_known_by_the_site() -> None:
+    busy = replace(SITE, crew=(Hand("Steinmetz", "stone"),))
+    table = Position((replace(ANNA, sites=(busy,)),))
+    move = Send("Anna", "Kran", "Arena", "stone")
+    assert _refused(table, move) == "werkzeuge.mitgeben"
