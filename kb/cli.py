@@ -124,9 +124,10 @@ def serve(
     except KeyboardInterrupt:
         typer.echo("\nStopped.")
     except OSError as error:
-        if error.errno != errno.EADDRINUSE:
+        if error.errno not in {errno.EADDRINUSE, errno.EACCES}:
             raise
-        _give_up(f"Port {port} is in use; choose another one, for example: PORT=8001 make", 1)
+        why = "in use" if error.errno == errno.EADDRINUSE else "reserved"
+        _give_up(f"Port {port} is {why}; choose another one, for example: PORT=8001 make", 1)
 
 
 @app.command("build", rich_help_panel=PUBLISHING, epilog="Example: kb build --build /tmp/out")

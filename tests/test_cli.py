@@ -1,5 +1,6 @@
 """The command line: what it prints, what it writes, and how it ends."""
 
+import errno
 import json
 import re
 import subprocess
@@ -12,6 +13,7 @@ import yaml
 from typer.testing import CliRunner, Result
 
 import kb.site.build
+import kb.site.server.loop
 from kb.cli import app
 from kb.records import library, schema, skeleton
 from kb.records.tally import tally
@@ -169,6 +171,21 @@ def test_json_of_good_records_is_an_empty_list(content: Path) -> None:
     run("new", "skat", "--content", content)
     result = run("check", "--content", content, "--json")
     assert (result.exit_code, json.loads(result.stdout)) == (0, [])
+
+
+@pytest.mark.parametrize(
+    ("number", "why"), [(errno.EADDRINUSE, "in use"), (errno.EACCES, "reserved")]
+)
+def test_serve_says_why_a_port_cannot_be_had(
+    monkeypatch: pytest.MonkeyPatch, number: int, why: str
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(number, "no")
+
+    monkeypatch.setattr(kb.site.server.loop, "run", refuse)
+    result = run("serve", "--port", "80")
+    assert result.exit_code == 1
+    assert result.stderr.startswith(f"Port 80 is {why}; choose another one")
 
 
 def test_build_says_the_problems_and_writes_nothing(broken: Path, tmp_path: Path) -> None:
