@@ -66,8 +66,13 @@ def collect(documents: list[Document]) -> Names:
     return names
 
 
+def _part(loc: Loc) -> str:
+    """The part that an id is a name of; a remark on a list is a statement like any other."""
+    return "" if "remark" in loc else str(loc[0])
+
+
 def _take(names: Names, document: Document, loc: Loc, mapping: Any) -> None:
-    name, part = mapping["id"], str(loc[0])
+    name, part = mapping["id"], _part(loc)
     _give(names, document, (*loc, "id"), part, name)
     if part == "sources":
         names.sources.setdefault(name, mapping)
