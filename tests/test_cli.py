@@ -71,6 +71,11 @@ def test_wrong_usage_ends_with_2(words: tuple[str, ...]) -> None:
 def test_a_new_record_loads_and_is_counted(content: Path) -> None:
     result = run("new", "rasende-roboter", "--content", content)
     assert result.exit_code == 0
+    assert [line.rpartition("/")[2] for line in result.stdout.splitlines()[:2]] == [
+        "game.yaml",
+        "examples.yaml",
+    ]
+    assert "shows the page at /spiele/rasende-roboter/" in result.stdout
     (entry,) = library.load(content)
     assert (entry.game.id, entry.game.title) == ("rasende-roboter", "Rasende Roboter")
     result = run("check", "--content", content)
@@ -203,6 +208,26 @@ def test_build_says_what_mkdocs_refuses(content: Path, monkeypatch: pytest.Monke
     result = run("build", "--content", content)
     assert result.exit_code == 1
     assert result.stderr == "a page links to nothing\nThe site was not built.\n"
+
+
+def test_build_names_the_folder_that_it_cannot_write_to(content: Path, tmp_path: Path) -> None:
+    run("new", "probe", "--content", content)
+    (tmp_path / "out").write_text("", "utf-8")
+    result = run("build", "--content", content, "--build", tmp_path / "out")
+    assert result.exit_code == 1
+    assert f"'{tmp_path / 'out'}' cannot be read or written (" in result.stderr
+    assert result.stderr.endswith("give another --build\nThe site was not built.\n")
+
+
+def test_build_names_what_is_to_be_replaced_before_publishing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "index.html").write_text("PLATZHALTER: Ziel", "utf-8")
+    monkeypatch.setattr(kb.site.build, "build", lambda content, build: tmp_path)
+    result = run("build")
+    assert (result.exit_code, result.stdout.startswith("Built ")) == (0, True)
+    due = "say it in the record of the game"
+    assert result.stderr == f"To be replaced before you publish: 'PLATZHALTER' in / – {due}\n"
 
 
 def test_schema_writes_a_file_for_each_kind(tmp_path: Path) -> None:
