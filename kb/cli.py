@@ -62,9 +62,9 @@ def new(
         written = skeleton.write(content, game, datetime.date.today())
     except skeleton.Refused as reason:
         _give_up(f"Nothing was written: {reason}", 2)
-    for file in written:
+    for file in reversed(written):  # the game first
         typer.echo(f"Wrote {file.as_posix()}")
-    typer.echo("Replace what begins with PLATZHALTER, and see the page with: kb serve")
+    typer.echo(f"Replace what begins with PLATZHALTER; 'make' shows the page at /spiele/{game}/")
 
 
 @app.command(
@@ -167,9 +167,10 @@ def serve(
     except KeyboardInterrupt:
         typer.echo("\nStopped.")
     except OSError as error:
-        if error.errno != errno.EADDRINUSE:
+        if error.errno not in {errno.EADDRINUSE, errno.EACCES}:
             raise
-        _give_up(f"Port {port} is in use; choose another one, for example: PORT=8001 make", 1)
+        why = "in use" if error.errno == errno.EADDRINUSE else "reserved"
+        _give_up(f"Port {port} is {why}; choose another one, for example: PORT=8001 make", 1)
 
 
 @app.command("build", rich_help_panel=PUBLISHING, epilog="Example: kb build --build /tmp/out")
@@ -177,8 +178,9 @@ def build_site(content: Content = CONTENT, build: Build = BUILD) -> None:
     """Build the site into build/site.
 
     The new site takes the place of the old one only when it is whole. It is plain files, for
-    any static host.
+    any static host. What you still have to replace before you publish it is named.
     """
+    from kb.site import unfinished
     from kb.site.build import BuildFailed
     from kb.site.build import build as build_all
 
@@ -189,7 +191,12 @@ def build_site(content: Content = CONTENT, build: Build = BUILD) -> None:
         _print_problems(found.problems)
     except BuildFailed as failed:
         _give_up(f"{failed}\nThe site was not built.", 1)
+    except OSError as error:
+        what = f"'{error.filename or build}' cannot be read or written ({error.strerror})"
+        _give_up(f"{what} – mend that, or give another --build\nThe site was not built.", 1)
     typer.echo(f"Built {site.as_posix()} in {time.monotonic() - begun:.1f} s.")
+    for note in unfinished.notes(site):
+        typer.echo(f"To be replaced before you publish: {note}", err=True)
 
 
 @app.command(rich_help_panel=PUBLISHING, epilog="Example: kb schema --folder docs/schema")

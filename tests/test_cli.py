@@ -1,5 +1,6 @@
 """The command line: what it prints, what it writes, and how it ends."""
 
+import errno
 import json
 import re
 import subprocess
@@ -12,6 +13,7 @@ import yaml
 from typer.testing import CliRunner, Result
 
 import kb.site.build
+import kb.site.server.loop
 from kb.cli import app
 from kb.records import library, schema, skeleton
 from kb.records.tally import tally
@@ -69,6 +71,11 @@ def test_wrong_usage_ends_with_2(words: tuple[str, ...]) -> None:
 def test_a_new_record_loads_and_is_counted(content: Path) -> None:
     result = run("new", "rasende-roboter", "--content", content)
     assert result.exit_code == 0
+    assert [line.rpartition("/")[2] for line in result.stdout.splitlines()[:2]] == [
+        "game.yaml",
+        "examples.yaml",
+    ]
+    assert "shows the page at /spiele/rasende-roboter/" in result.stdout
     (entry,) = library.load(content)
     assert (entry.game.id, entry.game.title) == ("rasende-roboter", "Rasende Roboter")
     result = run("check", "--content", content)
@@ -171,6 +178,21 @@ def test_json_of_good_records_is_an_empty_list(content: Path) -> None:
     assert (result.exit_code, json.loads(result.stdout)) == (0, [])
 
 
+@pytest.mark.parametrize(
+    ("number", "why"), [(errno.EADDRINUSE, "in use"), (errno.EACCES, "reserved")]
+)
+def test_serve_says_why_a_port_cannot_be_had(
+    monkeypatch: pytest.MonkeyPatch, number: int, why: str
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(number, "no")
+
+    monkeypatch.setattr(kb.site.server.loop, "run", refuse)
+    result = run("serve", "--port", "80")
+    assert result.exit_code == 1
+    assert result.stderr.startswith(f"Port 80 is {why}; choose another one")
+
+
 def test_build_says_the_problems_and_writes_nothing(broken: Path, tmp_path: Path) -> None:
     result = run("build", "--content", broken, "--build", tmp_path / "out")
     assert result.exit_code == 1
@@ -186,6 +208,26 @@ def test_build_says_what_mkdocs_refuses(content: Path, monkeypatch: pytest.Monke
     result = run("build", "--content", content)
     assert result.exit_code == 1
     assert result.stderr == "a page links to nothing\nThe site was not built.\n"
+
+
+def test_build_names_the_folder_that_it_cannot_write_to(content: Path, tmp_path: Path) -> None:
+    run("new", "probe", "--content", content)
+    (tmp_path / "out").write_text("", "utf-8")
+    result = run("build", "--content", content, "--build", tmp_path / "out")
+    assert result.exit_code == 1
+    assert f"'{tmp_path / 'out'}' cannot be read or written (" in result.stderr
+    assert result.stderr.endswith("give another --build\nThe site was not built.\n")
+
+
+def test_build_names_what_is_to_be_replaced_before_publishing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "index.html").write_text("PLATZHALTER: Ziel", "utf-8")
+    monkeypatch.setattr(kb.site.build, "build", lambda content, build: tmp_path)
+    result = run("build")
+    assert (result.exit_code, result.stdout.startswith("Built ")) == (0, True)
+    due = "say it in the record of the game"
+    assert result.stderr == f"To be replaced before you publish: 'PLATZHALTER' in / – {due}\n"
 
 
 def test_schema_writes_a_file_for_each_kind(tmp_path: Path) -> None:

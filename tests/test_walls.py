@@ -9,6 +9,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 MODULES = sorted((ROOT / "kb").rglob("*.py"))
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
 FLOW = ("engines", "checker", "records", "search", "site", "cli")
 """Each may import from those before it."""
 LONGEST = 400
@@ -25,6 +26,7 @@ def _imports(file: Path) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{_name(file)} imports by a relative name"
             module = node.module or ""
             names = [f"{module}.{name.name}" for name in node.names]
             yield from names if module == "kb" else [module]
@@ -55,7 +57,7 @@ def test_engines_and_checker_need_nothing_but_the_standard_library(file: Path) -
             assert top == "kb" or top in sys.stdlib_module_names, f"{_name(file)} imports {module}"
 
 
-@pytest.mark.parametrize("file", MODULES, ids=_name)
+@pytest.mark.parametrize("file", [*MODULES, *TESTS], ids=_name)
 def test_modules_are_short_and_say_what_they_are_for(file: Path) -> None:
     source = file.read_text("utf-8")
     assert len(source.splitlines()) <= LONGEST

@@ -12,6 +12,8 @@ from kb.records.walk import hint, mappings
 
 FILES = {"game.yaml", "examples.yaml", "emblem.svg"}
 """What the folder of a game holds."""
+ENDINGS = {".yaml", ".yml", ".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp"}
+"""What a writer would expect to be read."""
 ENGINES = Path(__file__).parents[1] / "engines"
 
 
@@ -39,17 +41,29 @@ def load(content: Path, engines: Path = ENGINES) -> tuple[Entry, ...]:
     """
     problems: list[Problem] = []
     entries: list[Entry] = []
-    folders = sorted(path for path in (content / "games").glob("*") if path.is_dir())
-    if not folders:
-        message = "no games – `kb new GAME` writes the first one"
-        raise ProblemsFound([Problem((content / "games").as_posix(), 1, 1, "", message)])
-    for folder in folders:
-        entry, found = _entry(folder, engines)
+    for folder in _folders(content):
+        try:
+            entry, found = _entry(folder, engines)
+        except OSError as error:
+            message = f"cannot be read ({error.strerror}) – mend its permissions"
+            entry, found = None, [Problem(folder.as_posix(), 1, 1, "", message)]
         problems += found
         entries += [entry] if entry else []
     if problems:
         raise ProblemsFound(problems)
     return tuple(entries)
+
+
+def _folders(content: Path) -> list[Path]:
+    """The folder of each game; those with a dot are left by tools."""
+    games = content / "games"
+    found = sorted(path for path in games.glob("[!.]*") if path.is_dir())
+    if found:
+        return found
+    file, message = games, "no games – `kb new GAME` writes the first one"
+    if not content.is_dir():
+        file, message = content, "no such folder – run kb where content/ lies, or say --content"
+    raise ProblemsFound([Problem(file.as_posix(), 1, 1, "", message)])
 
 
 def _entry(folder: Path, engines: Path) -> tuple[Entry | None, list[Problem]]:
@@ -81,8 +95,8 @@ def _places(documents: list[document.Document]) -> dict[str, tuple[str, int, int
 
 
 def _strangers(folder: Path) -> list[Problem]:
-    """Files that nothing would read, because their name is misspelt."""
-    files = (file for file in sorted(folder.iterdir()) if file.suffix in {".yaml", ".yml", ".svg"})
+    """Files that nothing would read, because their name or kind is another."""
+    files = (file for file in sorted(folder.iterdir()) if file.suffix in ENDINGS)
     return [
         Problem(file.as_posix(), 1, 1, "", f"not read – {hint(file.name, FILES)}")
         for file in files

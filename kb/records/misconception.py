@@ -1,10 +1,22 @@
 """Misconceptions: what people get wrong, and what is true."""
 
-from pydantic import Field
+import re
+from typing import Annotated
+
+from pydantic import AfterValidator, Field
+from pydantic_core import PydanticCustomError
 
 from kb.records.model import Id, Plain
 from kb.records.statement import Sourced
 from kb.records.text import Text
+
+_QUOTED = re.compile(r"[„“»«\"][^„“”»«\"]*[“”«»\"]")
+
+
+def _bare(value: str) -> str:
+    if _QUOTED.fullmatch(value):
+        raise PydanticCustomError("quoted_claim", "no quotation marks")
+    return value
 
 
 class Misconception(Sourced):
@@ -12,7 +24,7 @@ class Misconception(Sourced):
 
     id: Id
     """Its name, unique in the game."""
-    claim: Plain
+    claim: Annotated[Plain, AfterValidator(_bare)]
     """What people say, without quotation marks."""
     truth: Text
     """What is true."""

@@ -10,10 +10,10 @@ from typing import Any
 import yaml
 import yamlcore
 
+from kb.records import syntax
 from kb.records.problem import Loc, Place
+from kb.records.syntax import DEEPEST
 
-DEEPEST = 24
-"""Records are shallow; what is nested deeper is a slip or an attack."""
 LONGEST = 15
 """Digits of a number that every program keeps exactly."""
 
@@ -34,6 +34,8 @@ class Reading:
     places: dict[Loc, Place] = field(default_factory=dict)
     dropped: set[Loc] = field(default_factory=set)
     faults: list[Fault] = field(default_factory=list)
+    quoted: Event = None
+    """The last text in quotes; where the rest is no YAML, its quotation marks are often why."""
 
     def drop(self, place: Place, loc: Loc, message: str) -> None:
         """Note a fault because of which nothing is read at `loc`."""
@@ -56,7 +58,8 @@ def read(text: str) -> Reading:
         what = f"the control character U+{error.character:04X} – remove it"
         reading.faults.append((place, (), what))
     except yaml.MarkedYAMLError as error:
-        reading.faults.append(_syntax(text, error))
+        place, what = syntax.fault(text, error, reading.quoted)
+        reading.faults.append((place, (), what))
     return reading
 
 
@@ -65,22 +68,6 @@ def place_of_byte(raw: bytes, position: int) -> Place:
     before = raw[:position]
     start = before.rfind(b"\n") + 1
     return before.count(b"\n"), len(before[start:].decode("utf-8", "replace"))
-
-
-def _syntax(text: str, error: yaml.MarkedYAMLError) -> Fault:
-    mark, what = error.problem_mark, str(error.problem)
-    place = (mark.line, mark.column) if mark else (0, 0)
-    advice = (
-        "check the indentation, and quote text that holds ': ' or starts with a sign "
-        "or a quotation mark"
-    )
-    if "cannot start any token" in what:
-        sign = text[mark.index : mark.index + 1] if mark else ""
-        advice = "indent with spaces" if sign == "\t" else f"quote text that starts with '{sign}'"
-        what = "found a tab" if sign == "\t" else what
-    elif "nesting depth" in what:
-        advice = f"a record nests at most {DEEPEST} levels"
-    return place, (), f"not YAML: {what} – {advice}"
 
 
 class _TooDeep(Exception):
@@ -115,7 +102,10 @@ class _Events:
         return data
 
     def _next(self) -> Event:
-        return self.parser.get_event()
+        event = self.parser.get_event()
+        if isinstance(event, yaml.ScalarEvent) and event.style in {"'", '"'}:
+            self.reading.quoted = event
+        return event
 
     def _value(self, event: Event, loc: Loc) -> Any:
         place = _place(event)
@@ -168,7 +158,10 @@ class _Events:
             return f"key '{key.value}' twice, first in line {first} – keep one of them"
         bare = isinstance(value, yaml.ScalarEvent) and value.value == "" and value.implicit[0]
         if bare and value.start_mark.index == key.end_mark.index:
-            return f"'{key.value}' without a value – quote text that holds a comma"
+            what = f"'{key.value}' without a value"
+            if ":" in key.value:
+                return f"{what} – write a space after the colon"
+            return f"{what} – quote text that holds a comma"
         return None
 
     def _list(self, loc: Loc) -> list[Any]:

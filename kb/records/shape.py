@@ -32,6 +32,10 @@ def check(document: Document, model: type[Shaped]) -> Shaped | None:
     except ValidationError as error:
         errors = _by_place(document.data, error.errors())
         schema = model.model_json_schema()
+        for loc in {loc[:-1] for loc in document.dropped} & set(errors):
+            # What the whole lacks may stand in the part that could not be read.
+            errors[loc] = [each for each in errors[loc] if each["type"] not in ADVICE]
+        errors = {loc: details for loc, details in errors.items() if details}
         for loc, message in _messages(schema, document.data, errors):
             if loc not in document.dropped:
                 document.problem(loc, message)

@@ -74,7 +74,10 @@ def render(value: str, resolve: Resolve) -> str:
 
 
 def plain(value: str) -> str:
-    """A text without its markup: what a reader sees, for search and data."""
+    """A text without its markup, for search and data.
+
+    A reference shows its own words or, where it has none, the id that it leads to.
+    """
     words = (
         token.meta["label"] or token.meta["id"] if token.type == "reference" else token.content
         for token in _tokens(value)

@@ -21,11 +21,12 @@ ADVICE = {
     "turned_pages": "{input} runs backwards – write the lower page first",
     "provenance": "{input} is no provenance – write 'own judgement', 'not checked', 'made up', "
     "'reported by SOURCE' or 'inferred from WORDS'",
+    "quoted_claim": "{input} stands in quotation marks – remove them; the page sets them",
     "unsourced": "rests on nothing – add 'cite' with a source, or 'provenance'",
     "row_head": "a line is for 'players' or for a 'label' – give exactly one of them",
     "turned_players": "{input} runs backwards – write the lower number first",
     "table_rows": "an earlier line holds for '{head}' as well – merge or correct them",
-    "table_columns": "{values} values, but {columns} columns – add a column or drop a value",
+    "table_columns": "more values ({values}) than columns ({columns}) – add one or drop one",
     "parts_sum": "the parts add up to {total}, but the count is {count} – correct one of them",
     "including_sum": "{part} of {count} – a part is not larger than the whole; correct one of them",
     "turned_range": "min {min} is greater than max {max} – swap them",

@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
+from kb.records.checks.ids import PREFIXES
 from kb.records.citation import Citation
 from kb.records.game import Game
 from kb.records.provenance import Provenance
@@ -24,8 +26,8 @@ class Mark:
     href: str = ""
     below: str = ""
     """A second line, smaller."""
-    kind: str = "source"
-    """`source`, `edition`, `tested`, `note` or `doubt`; the look of the sign."""
+    kind: Literal["source", "edition", "tested", "note", "doubt"] = "source"
+    """The look of the sign."""
 
 
 class Marker:
@@ -50,7 +52,7 @@ class Marker:
     def citation(self, cited: Citation) -> Mark:
         """The page of a source, or the source where it has none."""
         source = self.sources[cited.source]
-        href = f"#quelle-{source.id}"
+        href = _address("sources", source.id)
         if cited.pages:
             pages = "S. " + ", ".join(
                 str(first) if first == last else f"{first}–{last}" for first, last in cited.pages
@@ -71,7 +73,7 @@ class Marker:
     def edition(self, name: str) -> Mark:
         """An edition that a rule holds for."""
         title = f"Gilt für die Ausgabe {self.editions[name].title}"
-        return Mark(f"Ausgabe {name}", title, f"#ausgabe-{name}", kind="edition")
+        return Mark(f"Ausgabe {name}", title, _address("editions", name), kind="edition")
 
     def provenance(self, origin: Provenance) -> Mark:
         """How we come to say what no source vouches for."""
@@ -85,8 +87,12 @@ class Marker:
         if origin.kind == "inferred from":
             return Mark("erschlossen", f"Erschlossen aus: {origin.detail}", kind="note")
         source = self.sources[origin.detail]
-        href = f"#quelle-{source.id}"
+        href = _address("sources", source.id)
         return Mark(f"laut {source.short}", f"Laut {source.title}", href, kind="note")
+
+
+def _address(part: str, name: str) -> str:
+    return f"#{PREFIXES[part]}{name}"
 
 
 def where(source: Source) -> str:

@@ -1,5 +1,6 @@
 """Runs MkDocs in a process of its own, strictly, between two given folders."""
 
+import logging
 import sys
 from pathlib import Path
 
@@ -10,8 +11,6 @@ from mkdocs.exceptions import Abort
 
 def main(config: str, docs: str, site: str) -> int:
     """Build the site; what MkDocs complains of goes to standard error, and 1 is returned."""
-    import logging
-
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     settings = load_config(config, docs_dir=docs, site_dir=str(Path(site).resolve()), strict=True)
     try:

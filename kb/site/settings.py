@@ -1,14 +1,24 @@
 """Settings: what pages need to know of mkdocs.yml, the one place where it is said."""
 
 from pathlib import Path
+from typing import Annotated
 from urllib.parse import quote
+
+from pydantic import AfterValidator
+from pydantic_core import PydanticCustomError
 
 from kb.records import document, shape
 from kb.records.model import Model, Plain
 from kb.records.problem import ProblemsFound
-from kb.records.text import Address
+from kb.records.text import ADDRESS, Address
 
 CONFIG = Path("mkdocs.yml")
+
+
+def _link(value: str) -> str:
+    if not ADDRESS.fullmatch(value):
+        raise PydanticCustomError("bad_link", "{href}", {"href": value})
+    return value
 
 
 class Operator(Model):
@@ -31,7 +41,7 @@ class Extra(Model, extra="ignore"):
 
     operator: Operator
     """Who answers for the site."""
-    report: Plain
+    report: Annotated[Plain, AfterValidator(_link)]
     """Where faults are reported: an address with the place {title} for a subject."""
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Literal, NamedTuple
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
+from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, Request, Response
 
 SIZES = {"phone": (390, 844), "desk": (1280, 900)}
 Scheme = Literal["light", "dark"]
@@ -37,6 +37,7 @@ class Window:
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("request", self._follow)
+        page.on("dialog", self._dismiss)
 
     def go(self, path: str) -> Response:
         """Open a page of the site; what went wrong before is forgotten."""
@@ -54,6 +55,10 @@ class Window:
         itself = message.location.get("url") == self.page.url and "404" in message.text
         if message.type in {"error", "warning"} and not itself:
             self.complaints.append(message.text)
+
+    def _dismiss(self, dialog: Dialog) -> None:
+        self.complaints.append(f"dialog: {dialog.message}")
+        dialog.dismiss()
 
     def _follow(self, request: Request) -> None:
         if not request.url.startswith((f"{self.site}/", "data:")):

@@ -34,7 +34,8 @@ PAGED = {
     "patchwork": {},
     "rasende-roboter": {"heft": {1, 2}},
 }
-"""The only pages that we know of, by source, as the summaries name them."""
+"""The only pages that we know of, by source, as the summaries name them, of games whose booklet
+we have not read from end to end."""
 
 NOT_GERMAN = {"address", "cite", "position", "moves", "expect"}
 FAULTS = {
@@ -99,10 +100,10 @@ def test_a_reader_learns_what_each_mark_means(kind: provenance.Kind) -> None:
 
 
 def test_no_rule_and_no_example_fades_away() -> None:
-    for entry in library.load(CONTENT):
-        found, (rules, examples) = tally([entry]), FLOORS[entry.game.id]
-        assert found.rules >= rules, entry.game.id
-        assert found.examples >= examples, entry.game.id
+    found = {entry.game.id: tally([entry]) for entry in library.load(CONTENT)}
+    for game, (rules, examples) in FLOORS.items():
+        assert found[game].rules >= rules, game
+        assert found[game].examples >= examples, game
 
 
 def _cited(data: Any) -> Iterator[citation.Citation]:
@@ -114,7 +115,7 @@ def _cited(data: Any) -> Iterator[citation.Citation]:
         yield from _cited(each)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", PAGED)
 def test_no_page_is_cited_that_we_do_not_know(game: str) -> None:
     known: dict[str, set[int]] = PAGED[game]
     cited = {
@@ -127,5 +128,5 @@ def test_no_page_is_cited_that_we_do_not_know(game: str) -> None:
     assert cited <= {(source, page) for source, pages in known.items() for page in pages}
 
 
-def test_the_tables_name_every_game() -> None:
-    assert sorted(FLOORS) == sorted(PAGED) == GAMES
+def test_every_game_has_its_floor() -> None:
+    assert sorted(FLOORS) == GAMES

@@ -1,7 +1,7 @@
 """The library: every game, or every problem of every file."""
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -78,7 +78,35 @@ def test_a_folder_without_a_record_is_a_problem(content: Path, messages_of: Line
 
 def test_no_game_at_all_is_a_problem(tmp_path: Path, messages_of: Lines) -> None:
     assert messages_of(tmp_path / "content") == [
+        "content:1:1: no such folder – run kb where content/ lies, or say --content"
+    ]
+    (tmp_path / "content" / "games" / ".cache").mkdir(parents=True)
+    assert messages_of(tmp_path / "content") == [
         "content/games:1:1: no games – `kb new GAME` writes the first one"
+    ]
+
+
+def test_folders_of_tools_are_no_games(content: Path) -> None:
+    (content / "games" / ".idea").mkdir()
+    assert len(library.load(content)) == 1
+
+
+def test_a_folder_that_cannot_be_entered_is_a_problem(
+    content: Path, messages_of: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(_: Path) -> Iterator[Path]:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "iterdir", refuse)
+    assert messages_of(content) == [
+        "content/games/kiesel:1:1: cannot be read (Permission denied) – mend its permissions"
+    ]
+
+
+def test_a_drawing_of_another_kind_is_not_passed_over(content: Path, messages_of: Lines) -> None:
+    (content / "games" / "kiesel" / "emblem.png").write_bytes(b"")
+    assert messages_of(content) == [
+        "content/games/kiesel/emblem.png:1:1: not read – did you mean 'emblem.svg'?"
     ]
 
 

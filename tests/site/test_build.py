@@ -23,9 +23,8 @@ BUILD = (
 def build_apart(cwd: Path, content: Path, target: Path, settings: Mapping[str, str]) -> None:
     """Build in a process of its own, from any folder, with other surroundings."""
     words = [os.path.relpath(path, cwd) for path in (content, target, records.CONFIG)]
-    subprocess.run(
-        [sys.executable, "-c", BUILD, *words], cwd=cwd, env=os.environ | settings, check=True
-    )
+    env = os.environ | settings | {"PYTHONPATH": str(records.ROOT)}  # this code, wherever we are
+    subprocess.run([sys.executable, "-c", BUILD, *words], cwd=cwd, env=env, check=True)
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,7 @@ def test_the_address_ends_with_a_slash_however_it_is_written(tmp_path: Path) -> 
         ("    host: ", "    hosst: ", "extra.operator.hosst: unknown field – did you mean 'host'?"),
         ("site_url: https://", "site_url: www.", "site_url: the address 'www."),
         ("  report: ", "  report: [", "not YAML: "),
+        ('report: "mailto:', 'report: "javascript:', "extra.report: the address 'javascript:"),
     ],
 )
 def test_a_fault_has_its_place_and_the_next_step(

@@ -16,13 +16,13 @@ HERE = "127.0.0.1"
 
 
 class Host(ThreadingHTTPServer):
-    """Serves the folder of a site; with `live`, its pages follow the builds."""
+    """Serves the folder of a site; with `follow`, its pages follow the builds."""
 
     daemon_threads = True
 
     def __init__(self, site: Path, port: int, follow: live.Live | None = None) -> None:
         self.site = site
-        self.live = follow
+        self.follow = follow
         super().__init__((HERE, port), Connection)
 
     @property
@@ -47,8 +47,8 @@ class Connection(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         """Answer with headers and body."""
         path = self.path.partition("?")[0].partition("#")[0]
-        if self.server.live and path == live.EVENTS:
-            self._stream(self.server.live)
+        if self.server.follow and path == live.EVENTS:
+            self._stream(self.server.follow)
         else:
             self._send(self._answer(path))
 
@@ -58,7 +58,7 @@ class Connection(BaseHTTPRequestHandler):
         """Requests are not news."""
 
     def _answer(self, path: str) -> Answer:
-        if not self.server.live:
+        if not self.server.follow:
             return answer(self.server.site, path)
         if path == live.SCRIPT:
             kind = {"Content-Type": "text/javascript; charset=utf-8"}

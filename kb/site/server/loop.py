@@ -41,4 +41,6 @@ def rebuild(content: Path, build: Path) -> tuple[bool, str]:
     command = [sys.executable, "-m", "kb", "build"]
     options = ["--content", str(content), "--build", str(build)]
     done = subprocess.run([*command, *options], capture_output=True, text=True, check=False)  # noqa: S603
-    return done.returncode == 0, (done.stderr + done.stdout).strip()
+    built = done.returncode == 0
+    # What is to be done before publishing is no news while writing.
+    return built, (done.stdout if built else done.stderr + done.stdout).strip()
