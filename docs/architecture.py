@@ -8,21 +8,31 @@ PAGE = ROOT / "docs" / "architecture.md"
 HEAD = """# Architecture
 
 Made by `make docs` from the first sentence of each module; a test keeps it so. Data flows
-downwards: `engines`, `records`, `site`, and the command line on top of all.
+downwards: `engines`, `checker`, `records`, `site`, and the command line on top of all.
 [design.md](design.md) says why.
 """
-FLOW = ("kb/engines", "kb/records", "kb/records/checks", "kb/site", "kb/site/server", "kb")
+FLOW = (
+    "kb/engines",
+    "kb/engines/*",
+    "kb/checker",
+    "kb/records",
+    "kb/records/checks",
+    "kb/site",
+    "kb/site/server",
+    "kb",
+)
 
 
 def page() -> str:
     """The whole page."""
-    return HEAD + "".join(_part(folder) for folder in FLOW)
+    folders = [folder for pattern in FLOW for folder in sorted(ROOT.glob(pattern))]
+    return HEAD + "".join(_part(folder) for folder in folders if any(folder.glob("*.py")))
 
 
-def _part(folder: str) -> str:
-    modules = sorted((ROOT / folder).glob("*.py"))
+def _part(folder: Path) -> str:
+    modules = sorted(folder.glob("*.py"))
     lines = [f"- `{module.name}` – {_sentence(module)}" for module in modules if _says(module)]
-    return f"\n## {folder}\n\n" + "\n".join(lines) + "\n"
+    return f"\n## {folder.relative_to(ROOT).as_posix()}\n\n" + "\n".join(lines) + "\n"
 
 
 def _says(module: Path) -> str:
