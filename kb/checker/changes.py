@@ -34,7 +34,8 @@ def _between(old: Any, new: Any, words: Mapping[str, str], of: str, what: str) -
     elif _named(old) and _named(new):
         earlier = {each["name"]: each for each in old}
         for each in new:
-            yield from _between(earlier.get(each["name"], {}), each, words, of, what)
+            if each["name"] in earlier:
+                yield from _between(earlier[each["name"]], each, words, of, what)
     elif what and old != new:
         yield Change(of, what, _said(old), _said(new))
 

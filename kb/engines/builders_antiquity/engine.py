@@ -4,6 +4,7 @@ The card data are not public: cards are part of the position, and those of `deck
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from typing import ClassVar
 
 from kb.engines.builders_antiquity.candidates import candidates
 from kb.engines.builders_antiquity.display import Display
@@ -37,6 +38,7 @@ class BuildersAntiquity(Setting, Display, Sending, Investing, Freeing, Ending):
     slug = "builders-antiquity"
     editions = ("bombyx-2015",)
     """No edition is known to differ in a rule, and none is German: the first one stands for all."""
+    words: ClassVar[dict[str, str]] = {"coins": "Sesterzen", "loans": "Darlehen"}
     questions = QUESTIONS
     position_type = Position
     move_types = (SetUp, Begin, Hire, Send, Invest, Take, Free, Repay, End)

@@ -1,5 +1,7 @@
 """What all chapters of the rules share: the types, the open questions and the count of cards."""
 
+from typing import ClassVar
+
 from kb.engines.clockworker.moves import (
     Charge,
     Commission,
@@ -26,6 +28,14 @@ class Base(Engine[Position, Move]):
 
     slug = "clockworker"
     editions = ("sylex",)
+    words: ClassVar[dict[str, str]] = {
+        "gears": "Zahnräder",
+        "red": "rote Werkstoffe",
+        "green": "grüne Werkstoffe",
+        "blue": "blaue Werkstoffe",
+        "gold": "goldene Werkstoffe",
+        "bots": "Werkbots",
+    }
     questions = (
         _open("frage.startort-zaehlt", "ja", "nein"),
         _open("frage.orte-leer", "kuerzer", "gesperrt"),

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import ClassVar
 
 from kb.engines.engine import RuleViolation, rule
 from kb.engines.patchwork import quilt, shapes
@@ -30,6 +31,11 @@ class Patchwork(Sewing):
 
     slug = "patchwork"
     editions = ("2017", "2014")
+    words: ClassVar[dict[str, str]] = {
+        "space": "Feld",
+        "buttons": "Knöpfe",
+        "special_tile": "Sonderplättchen",
+    }
     questions = (FULL_QUILT, FEWER_THAN_THREE, NO_ROOM, SUPPLY_EMPTY)
     position_type = Position
     move_types = (SetUp, Advance, Buy, PlaceSpecial, LeaveSpecial, Shift, Pass)
