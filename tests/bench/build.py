@@ -84,7 +84,7 @@ def build_docs(root: Path) -> Costs:
     checks.seconds -= reading.seconds
     checks.megabytes = max(checks.megabytes, reading.megabytes)
     with cost() as docs:
-        docs.written = write_docs(entries, root / "content", root / "build", CONFIG)
+        docs.written = write_docs(entries, root / "content", root / "build", CONFIG, {})
     return {"reading": reading, "checks": checks, "docs": docs}
 
 
@@ -103,7 +103,7 @@ def change_one(root: Path) -> Costs:
     copies.change(min((root / "content" / "games").iterdir()), goal="Wer das liest, gewinnt.")
     entries = library.load(root / "content")
     with cost() as found:
-        found.written = write_docs(entries, root / "content", root / "build", CONFIG)
+        found.written = write_docs(entries, root / "content", root / "build", CONFIG, {})
     return {"change": found}
 
 

@@ -62,7 +62,7 @@ def _make(folder: Path, amount: int, of: str = "*") -> list[Path]:
 
 def _write(games: list[Path]) -> list[str]:
     content = games[0].parents[1]
-    return write_docs(library.load(content), content, content.with_name("build"), CONFIG)
+    return write_docs(library.load(content), content, content.with_name("build"), CONFIG, {})
 
 
 def test_work_grows_as_the_games_do(tmp_path: Path) -> None:
