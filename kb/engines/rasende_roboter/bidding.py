@@ -31,7 +31,7 @@ class Bidding(Ending):
     @rule("aufdecken.chip")
     def turn_over(self, position: Position) -> Position:
         """A chip is turned over and lies face up on the middle (Heft S. 1)."""
-        chip, *rest = position.face_down
+        chip, *rest = position.pile
         self.note(f"aufgedeckt: {said(chip)}")
         return replace(position, target=chip, pile=tuple(rest))
 
@@ -156,4 +156,4 @@ class Bidding(Ending):
             changed: Player = replace(player, chips=(*player.chips, chip))
         else:
             changed = replace(player, face_down=(*player.face_down, chip))
-        return replace(position.with_player(changed), target=None)
+        return replace(position, players=position.players_with(changed), target=None)

@@ -39,7 +39,7 @@ class Ending(Laying):
         """Whether the last chip is gone."""
         if self.is_old:
             return self.all_chips(position)
-        return position.target is None and not position.face_down
+        return position.target is None and not position.pile
 
     def _winners(self, position: Position) -> tuple[str, ...]:
         """Who has won."""
@@ -48,8 +48,8 @@ class Ending(Laying):
             won = self.more_face_up(len(player.chips), len(player.face_down))
             return (player.name,) if won else ()
         number = self._number(position)
-        if number and (first := self.first_with(position, number)):
-            return (first,)
+        if number and any(len(each.chips) >= number for each in position.players):
+            return (self.first_with(position, number),)
         most = self.most_chips(position)
         return most if len(most) == 1 else self._tied(most)
 
@@ -79,19 +79,21 @@ class Ending(Laying):
     @rule("ende.alle-chips")
     def all_chips(self, position: Position) -> bool:
         """It ends when all 17 chips are won (1999)."""
-        return position.target is None and not position.face_down
+        return position.target is None and not position.pile
 
     @rule("ende.alle-chips")
     def chips_are_left(self, position: Position) -> None:
         """It goes on while there are chips (1999)."""
-        if not position.face_down:
+        if not position.pile:
             self.refuse("Alle 17 Zielchips sind vergeben, das Spiel ist zu Ende.")
-        self.note(f"{len(position.face_down)} Zielchips liegen noch verdeckt")
+        self.note(f"{len(position.pile)} Zielchips liegen noch verdeckt")
 
     @rule("sieg.chipzahl")
     def first_with(self, position: Position, number: int) -> str:
         """Whoever is the first to have that many chips has won (Heft S. 2)."""
-        return next((each.name for each in position.players if len(each.chips) >= number), "")
+        first = next(each for each in position.players if len(each.chips) >= number)
+        self.note(f"{first.name} hat {number} Zielchips")
+        return first.name
 
     @rule("sieg.meiste-chips")
     def most_chips(self, position: Position) -> tuple[str, ...]:

@@ -82,7 +82,7 @@ class RasendeRoboter(Proving):
         yield from (SetUp(names), SetUp(names, pile=CHIPS[1:]))
         yield from (Reveal(), TurnGlass(), TimeUp(), GiveUp())
         yield from (Bid(name, number) for name, number in product(names, range(HIGHEST_BID + 1)))
-        yield from (PutBack(place) for place in range(len(position.face_down) + 2))
+        yield from (PutBack(place) for place in range(len(position.pile) + 2))
         robots = [robot for robot, _ in position.robots.items()]
         yield from (Drive(robot, heading) for robot, heading in product(robots, DIRECTIONS))
 

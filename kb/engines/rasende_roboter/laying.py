@@ -5,7 +5,7 @@ from itertools import permutations, product
 
 from kb.engines.engine import rule
 from kb.engines.rasende_roboter import board as boards
-from kb.engines.rasende_roboter.board import PLACES, Plan, is_space
+from kb.engines.rasende_roboter.board import PLACES, Plan
 from kb.engines.rasende_roboter.moves import SetUp
 from kb.engines.rasende_roboter.pieces import (
     CHIPS,
@@ -134,17 +134,13 @@ class Laying(Table):
         """Robots start on any spaces but those with a target symbol (2013)."""
         board = boards.board(plan)
         symbols = {space: chip for chip, space in board.targets}
-        taken: set[Cell] = set()
         for colour, cell in robots.items():
             if colour == FIFTH and not self.has_fifth:
                 self.refuse("In dieser Ausgabe gibt es nur vier Roboter.")
-            if not is_space(cell) or cell in taken:
-                self.refuse(f"Auf {cell} kann {GERMAN[colour]} nicht stehen.", robot=colour)
             if cell in symbols:
                 self.refuse(f"{cell} trägt ein Symbol: {said(symbols[cell])}.", robot=colour)
             if cell in board.barriers:
                 self._start_on_barrier(cell)
-            taken.add(cell)
 
     def _start_on_barrier(self, cell: Cell) -> None:
         """Whether a robot may start on a barrier is open."""

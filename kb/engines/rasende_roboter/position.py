@@ -1,10 +1,12 @@
 """Positions: the plan with its robots, the chips, the players and the round under way."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
-from kb.engines.rasende_roboter.board import Plan
+from kb.engines.codec import BadData
+from kb.engines.rasende_roboter.board import Plan, is_space
 from kb.engines.rasende_roboter.pieces import CHIPS, ROBOTS, Cell, Chip, Colour, Heading
 
 
@@ -17,6 +19,15 @@ class Robots:
     blue: Cell = (15, 15)
     yellow: Cell = (0, 15)
     black: Cell | None = None
+
+    def __post_init__(self) -> None:
+        taken: set[Cell] = set()
+        for colour, cell in self.items():
+            if not is_space(cell):
+                raise BadData(f"robots.{colour}", "a space of the plan outside the middle", cell)
+            if cell in taken:
+                raise BadData(f"robots.{colour}", "a space without another robot", cell)
+            taken.add(cell)
 
     def items(self) -> Iterator[tuple[Colour, Cell]]:
         """Each robot on the plan with its space."""
@@ -73,8 +84,8 @@ class Position:
     players: tuple[Player, ...] = (Player("Anna"), Player("Ben"))
     target: Chip | None = None
     """The chip that lies face up on the middle; None between two rounds."""
-    pile: tuple[Chip, ...] | None = None
-    """The chips that lie face down, the next one first; None: all that lie nowhere else."""
+    pile: tuple[Chip, ...] = ()
+    """The chips that lie face down, the next one first; those named nowhere lie below them."""
     glass: Literal["still", "running", "empty"] = "still"
     """Whether the hourglass stands still, runs, or has run out in this round."""
     runs: int = 0
@@ -99,24 +110,30 @@ class Position:
     def __post_init__(self) -> None:
         if self.markers is None:
             object.__setattr__(self, "markers", self.robots)
-        if self.pile is None:
-            object.__setattr__(self, "pile", tuple(each for each in CHIPS if not self._holds(each)))
+        self._check_players()
+        named = Counter(self.pile)
+        named.update([self.target] if self.target else [])
+        for player in self.players:
+            named.update(player.chips + player.face_down)
+        if twice := [chip for chip, count in named.items() if count > 1]:
+            raise BadData("pile", "each chip at one place", twice)
+        if len(named) < len(CHIPS):
+            rest = tuple(chip for chip in CHIPS if chip not in named)
+            object.__setattr__(self, "pile", self.pile + rest)
 
-    def _holds(self, chip: Chip) -> bool:
-        """Whether a chip lies on the middle or before a player."""
-        return chip == self.target or any(
-            chip in player.chips + player.face_down for player in self.players
-        )
+    def _check_players(self) -> None:
+        """No name may be there twice, and nobody else may bid."""
+        names = [player.name for player in self.players]
+        if len(set(names)) < len(names) or not names:
+            raise BadData("players", "players of different names", names)
+        for call in self.bids:
+            if call.player not in names:
+                raise BadData("bids", " or ".join(names), call.player)
 
     @property
     def under_robots(self) -> Robots:
         """The markers."""
         return self.markers or self.robots
-
-    @property
-    def face_down(self) -> tuple[Chip, ...]:
-        """The pile."""
-        return self.pile or ()
 
     @property
     def alone(self) -> bool:
@@ -127,10 +144,9 @@ class Position:
         """The player of that name."""
         return next((each for each in self.players if each.name == name), None)
 
-    def with_player(self, player: Player) -> "Position":
-        """The same with a player changed."""
-        changed = (player if each.name == player.name else each for each in self.players)
-        return replace(self, players=tuple(changed))
+    def players_with(self, player: Player) -> tuple[Player, ...]:
+        """The players with one of them changed."""
+        return tuple(player if each.name == player.name else each for each in self.players)
 
     def ridden(self, robot: Colour) -> tuple[Ride, ...]:
         """The moves that a robot has made in this proof."""

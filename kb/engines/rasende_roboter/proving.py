@@ -14,7 +14,6 @@ class Proving(Turning):
 
     def reveal(self, position: Position) -> Position:
         """The next chip is turned over."""
-        self.chip_stays(position)
         self.nothing_lies_open(position)
         self.not_over(position)
         position = self.turn_over(position)
@@ -180,7 +179,7 @@ class Proving(Turning):
             return position
         self.note(f"{name} bekommt den Zielchip: {said(chip)}")
         player = replace(player, chips=(*player.chips, chip))
-        return replace(position.with_player(player), target=None)
+        return replace(position, players=position.players_with(player), target=None)
 
     def fail(self, position: Position, call: Call) -> Position:
         """The proof did not work."""
@@ -205,9 +204,9 @@ class Proving(Turning):
 
     def put_back(self, position: Position, move: PutBack) -> Position:
         """The chip goes back among the others."""
-        if position.glass != "empty":
-            self.chip_stays(position)
-        if position.bids or position.glass != "empty":
+        if position.glass != "empty" and self.is_void(position):
+            position = self._into_the_pile(position, move.place)
+        elif position.bids or position.glass != "empty":
             self.nobody_can(position)
             position = self.mix_in(position, move.place)
         else:
@@ -236,7 +235,7 @@ class Proving(Turning):
 
     def _into_the_pile(self, position: Position, place: int) -> Position:
         """The chip at its place in the pile, which the mixing decides."""
-        pile = position.face_down
+        pile = position.pile
         if position.target is None or not 0 <= place <= len(pile):
             self.refuse(f"Einen Platz {place} gibt es unter {len(pile)} Zielchips nicht.")
         self.note(f"zurück zu den anderen: {said(position.target)}")

@@ -127,7 +127,7 @@ class Table(Engine[Position, Move]):
         found.update(f"robot {colour}" for colour, _ in position.robots.items())
         found.update(f"marker {colour}" for colour, _ in position.under_robots.items())
         found.update(position.box)
-        found.update(position.face_down)
+        found.update(position.pile)
         found.update([position.target] if position.target else [])
         for player in position.players:
             found.update(player.chips + player.face_down)

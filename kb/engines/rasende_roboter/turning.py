@@ -140,13 +140,14 @@ class Turning(Riding):
         return False
 
     @rule("abbiegen.gerader-weg")
-    def chip_stays(self, position: Position) -> None:
+    def is_void(self, position: Position) -> bool:
         """The chip stays although a robot could go straight to its target (2013)."""
         if position.target and (robot := self.straight_in(position)):
             self.refuse(
                 f"{GERMAN[robot]} könnte gerade ins Ziel, aber der Chip bleibt liegen: "
                 f"{said(position.target)}."
             )
+        return False
 
     def straight_in(self, position: Position) -> Colour | None:
         """A robot that could go straight to the target, if there is one; leaves no trace."""
