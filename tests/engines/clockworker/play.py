@@ -1,6 +1,6 @@
 """Random play for the tests: shuffled made-up decks, readings by chance, all from a seed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -28,7 +28,7 @@ def begin(game: Clockworker, chance: Random, players: int) -> Position:
     return game.start(NAMES[:players], cards)
 
 
-def choose(legal: list[Move], chance: Random) -> Move:
+def choose(legal: Sequence[Move], chance: Random) -> Move:
     """One of the legal moves: first what kind of move, then which, so that games end."""
     kind = chance.choice(sorted({move.kind for move in legal}))
     return chance.choice([move for move in legal if move.kind == kind])

@@ -1,6 +1,6 @@
 """Random games of Patchwork, the same for the same seed."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from kb.engines.patchwork import shapes
@@ -35,7 +35,7 @@ def start(seed: int, edition: str = "") -> Position:
     return engine(edition).start(circle=tuple(circle), starts=("Anna", "Ben")[seed % 2])
 
 
-def chosen(moves: list[Move], random: Random) -> Move:
+def chosen(moves: Sequence[Move], random: Random) -> Move:
     """One of the moves; advancing now and then, though most moves are purchases."""
     advance = next((move for move in moves if isinstance(move, Advance)), None)
     return advance if advance and random.random() < 0.15 else random.choice(moves)

@@ -5,10 +5,9 @@ from random import Random
 
 import pytest
 
+from kb import testing
 from kb.engines.codec import decode, encode
-from kb.engines.engine import RuleViolation
 from kb.engines.patchwork import quilt
-from kb.engines.patchwork.engine import Patchwork
 from kb.engines.patchwork.pieces import LAST_SPACE, PATCHES
 from kb.engines.patchwork.position import Buy, Move, Player, Position
 from tests.engines.patchwork import games
@@ -41,31 +40,15 @@ def _turn(position: Position) -> str:
 @pytest.mark.parametrize("seed", range(GAMES))
 def test_a_random_game_stays_sound_to_its_end(seed: int) -> None:
     edition = EDITIONS[seed % 2]
-    engine, random = games.engine(edition), games.dice(seed)
-    material = engine.material(games.start(seed, edition))
-    for position, moves, move in games.play(seed, edition):
-        assert engine.material(position) == material
-        assert min(position.supply, position.substitutes) >= 0
-        assert all(map(_sound, position.players))
-        assert engine.to_act(position) == _turn(position)
-        assert (engine.outcome(position) is None) == (move is not None)
-        before = hash(position)
-        for legal in random.sample(moves, min(2, len(moves))):
-            assert engine.play(position, legal) == engine.play(position, legal)
-        _others_are_refused(engine, position, set(moves), random)
-        assert hash(position) == before
+    engine, random, start = games.engine(edition), games.dice(seed), games.start(seed, edition)
+    for ply in testing.random_game(engine, start, random, games.chosen, _guesses):
+        for position in (ply.position, ply.after):
+            assert all(map(_sound, position.players))
+            assert engine.to_act(position) == _turn(position)
 
 
-def _others_are_refused(
-    engine: Patchwork, position: Position, legal: set[Move], random: Random
-) -> None:
-    """Moves that a player might try are refused by a rule and with a reason, or they are legal."""
-    for move in (games.guess(position, random) for _ in range(6)):
-        if move not in legal:
-            refusal = engine.refusal(position, move)
-            assert isinstance(refusal, RuleViolation)
-            assert refusal.rule
-            assert refusal.reason
+def _guesses(position: Position, random: Random) -> list[Move]:
+    return [games.guess(position, random) for _ in range(6)]
 
 
 def test_moves_are_the_candidates_that_are_allowed() -> None:
