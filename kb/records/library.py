@@ -24,7 +24,7 @@ class Entry:
     game: Game
     examples: tuple[Example, ...]
     folder: Path
-    places: Mapping[str, tuple[str, int, int]] = field(default_factory=dict)
+    places: Mapping[str, tuple[str, int, int]] = field(default_factory=dict, compare=False)
     """File, line and column, from 1, of each thing that has an id."""
 
     def problem(self, name: str, message: str) -> Problem:

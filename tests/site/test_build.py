@@ -167,6 +167,7 @@ def test_a_change_to_a_title_rewrites_the_lists_too(content: Path, target: Path)
         "api/games/schlicht.json",
         "api/games.json",
         "spiele/index.md",
+        "pruefstand.md",
         "index.md",
     }
 
