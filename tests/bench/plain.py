@@ -14,7 +14,7 @@ TEMPLATE = """<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>{{ title }} - Regelfest</title>
+<title>{{ title }} – Regelfest</title>
 <link rel="stylesheet" href="../assets/style.css">
 </head>
 <body>

@@ -13,7 +13,7 @@ def facts(page: dom.Node) -> dict[str, str]:
 
 def test_the_head_names_the_game_as_it_is_written(full: dom.Node) -> None:
     assert full.one("h1").text == 'Muster & Söhne: „Das __große__ Spiel" <3'
-    assert full.one("title").children == ['Muster & Söhne: „Das __große__ Spiel" <3 - Regelfest']
+    assert full.one("title").children == ['Muster & Söhne: „Das __große__ Spiel" <3 – Regelfest']
     assert full.one("p", "rf-aka").text == (
         "Im Original: Sample & Sons · auch bekannt als Das *Muster*, Schnittmuster"
     )

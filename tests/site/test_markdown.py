@@ -87,7 +87,7 @@ def test_a_title_is_itself_in_heading_window_table_and_cards(nasty: Path) -> Non
         slug = f"schlicht-{place}"
         page = dom.read(nasty / "spiele" / slug / "index.html")
         assert page.one("h1").text == title
-        assert page.one("title").children == [f"{title} - Regelfest"]
+        assert page.one("title").children == [f"{title} – Regelfest"]
         linked = json.loads(_script(page))
         assert linked["name"] == title
         assert table.one("a", href=f"{slug}/").text == title
