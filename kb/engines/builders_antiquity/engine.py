@@ -38,7 +38,12 @@ class BuildersAntiquity(Setting, Display, Sending, Investing, Freeing, Ending):
     slug = "builders-antiquity"
     editions = ("bombyx-2015",)
     """No edition is known to differ in a rule, and none is German: the first one stands for all."""
-    words: ClassVar[dict[str, str]] = {"coins": "Sesterzen", "loans": "Darlehen"}
+    words: ClassVar[dict[str, str]] = {
+        "coins": "Sesterzen",
+        "used": "verbrauchte Aktionen",
+        "loans": "Darlehen",
+        "loan_stack": "Darlehen im Stapel",
+    }
     questions = QUESTIONS
     position_type = Position
     move_types = (SetUp, Begin, Hire, Send, Invest, Take, Free, Repay, End)
@@ -134,7 +139,7 @@ class BuildersAntiquity(Setting, Display, Sending, Investing, Freeing, Ending):
             "workers": sum(each.status == "worker" for each in people),
             "slaves": sum(each.status != "worker" for each in people),
             "tools": len(tools),
-            "loans": box.loans + position.loans + sum(each.loans for each in players),
+            "loans": box.loans + position.loan_stack + sum(each.loans for each in players),
             "universities": len(universities),
             "buildings": len(buildings),
             "machines": sum(each.machine for each in buildings),

@@ -125,5 +125,5 @@ class Freeing(Turns):
         """A repaid loan no longer lies before its player. (bga-en, zusammenfassung)"""
         player = position.player(name)
         self.note(f"{name} gibt ein Darlehen zurück.")
-        returned = replace(position, loans=position.loans + 1)
+        returned = replace(position, loan_stack=position.loan_stack + 1)
         return returned.with_player(replace(player, loans=player.loans - 1))

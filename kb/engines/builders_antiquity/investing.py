@@ -117,7 +117,7 @@ class Investing(Completion):
             at = player.workplace(move.worker)
             return self.finish_if_due(laid, move.player, at.name) if at else laid
         if move.card == "loan":
-            taken = replace(position, loans=position.loans - 1)
+            taken = replace(position, loan_stack=position.loan_stack - 1)
             return taken.with_player(replace(player, loans=player.loans + 1))
         if move.card == "tool":
             tool = position.tools[place]
@@ -130,7 +130,7 @@ class Investing(Completion):
     def _stack(self, position: Position, move: Invest) -> tuple[str, ...]:
         """What can be told apart in the stack of a kind of cards, top first."""
         if move.card == "loan":
-            return ("loan",) * position.loans
+            return ("loan",) * position.loan_stack
         if move.card == "tool":
             return position.tools
         cards = position.slaves if move.card == "slave" else position.universities

@@ -120,7 +120,7 @@ class Position:
     """Top first."""
     slaves: tuple[Worker, ...] = ()
     tools: tuple[Resource, ...] = TOOLS
-    loans: int = LOANS
+    loan_stack: int = LOANS
     universities: tuple[University, ...] = ()
     box: Box = Box()
 

@@ -22,7 +22,7 @@ class Setting(Turns):
     ) -> Position:
         """The table at the beginning of a game with these cards."""
         move = SetUp(players, first, shuffled)
-        return self.play(Position(phase="set-up", box=box, tools=(), loans=0), move)
+        return self.play(Position(phase="set-up", box=box, tools=(), loan_stack=0), move)
 
     def set_up(self, position: Position, move: SetUp) -> Position:
         """Carry out the whole set-up, in the order of the rulebook."""
@@ -119,7 +119,7 @@ class Setting(Turns):
             position,
             slaves=box.slaves,
             tools=box.tools,
-            loans=box.loans,
+            loan_stack=box.loans,
             universities=box.universities,
             box=replace(box, slaves=(), tools=(), loans=0, universities=()),
         )

@@ -83,7 +83,7 @@ def _invest(table: Data, mine: Data, move: Data, readings: dict[str, str]) -> As
         return None
     price, card = PRICES[move["card"]], move["card"]
     finishes: list[Data] = []
-    if card == "loan" and not table["loans"]:
+    if card == "loan" and not table["loan_stack"]:
         return None
     if card == "tool" and move["choice"] not in table["tools"]:
         return None

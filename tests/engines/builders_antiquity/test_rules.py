@@ -113,7 +113,7 @@ def test_a_university_needs_a_worker_and_leaves_the_stack() -> None:
 
 
 def test_four_loans_are_all_there_are() -> None:
-    table = Position((replace(BEN, loans=4),), loans=0)
+    table = Position((replace(BEN, loans=4),), loan_stack=0)
     assert _refused(table, Invest("Ben", "loan")) == "investieren.wahl"
 
 
