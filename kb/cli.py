@@ -94,7 +94,7 @@ def check(
     try:
         entries = library.load(content)
         slug, _, example = (what or "").partition("/")
-        chosen = (proving.entry_of(entries, slug),) if slug else entries
+        chosen = (proving.entry_of(entries, slug),) if what else entries
         if example:
             _print_example(proving.told(chosen[0], example), as_json=as_json)
             return

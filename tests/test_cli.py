@@ -18,7 +18,7 @@ from kb.cli import app
 from kb.records import library, schema, skeleton
 from kb.records.tally import tally
 
-COMMANDS = ["new", "check", "serve", "build", "schema"]
+COMMANDS = ["new", "check", "run", "serve", "build", "schema"]
 
 
 def run(*words: str | Path) -> Result:
@@ -69,15 +69,15 @@ def test_wrong_usage_ends_with_2(words: tuple[str, ...]) -> None:
 
 
 def test_a_new_record_loads_and_is_counted(content: Path) -> None:
-    result = run("new", "rasende-roboter", "--content", content)
+    result = run("new", "wilde-jagd", "--content", content)
     assert result.exit_code == 0
     assert [line.rpartition("/")[2] for line in result.stdout.splitlines()[:2]] == [
         "game.yaml",
         "examples.yaml",
     ]
-    assert "shows the page at /spiele/rasende-roboter/" in result.stdout
+    assert "shows the page at /spiele/wilde-jagd/" in result.stdout
     (entry,) = library.load(content)
-    assert (entry.game.id, entry.game.title) == ("rasende-roboter", "Rasende Roboter")
+    assert (entry.game.id, entry.game.title) == ("wilde-jagd", "Wilde Jagd")
     result = run("check", "--content", content)
     assert (result.exit_code, result.stdout) == (0, "1 game, 8 rules, 2 examples: no problem.\n")
     assert tally([entry, entry])[:2] == (2, 16)
@@ -166,16 +166,17 @@ def test_json_says_what_is_printed(broken: Path) -> None:
     printed = run("check", "--content", broken).stderr.splitlines()[:-1]
     said = [
         f"{each['path']}:{each['line']}:{each['column']}: {each['where']}: {each['message']}"
-        for each in json.loads(result.stdout)
+        for each in json.loads(result.stdout)["problems"]
     ]
     assert (result.exit_code, result.stderr, said) == (1, "", printed)
-    assert set(json.loads(result.stdout)[0]) == {"path", "line", "column", "where", "message"}
+    problem = json.loads(result.stdout)["problems"][0]
+    assert set(problem) == {"path", "line", "column", "where", "message"}
 
 
-def test_json_of_good_records_is_an_empty_list(content: Path) -> None:
+def test_json_of_good_records_has_no_problems(content: Path) -> None:
     run("new", "skat", "--content", content)
     result = run("check", "--content", content, "--json")
-    assert (result.exit_code, json.loads(result.stdout)) == (0, [])
+    assert (result.exit_code, json.loads(result.stdout)) == (0, {"problems": [], "games": {}})
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,9 @@ from kb.records.document import Document, parse
 from kb.records.model import Id, Model, Slug
 from kb.records.problem import Loc, Problem, ProblemsFound
 
+MOST = 20
+"""Problems that are told at once; whoever typed a scenario mends no more of them."""
+
 
 class Scenario(Model):
     """What `kb run` plays."""
@@ -52,12 +55,12 @@ def read(raw: bytes, name: str) -> Typed:
     Raises:
         ProblemsFound: with every problem, where there is any.
     """
+    if _is_blank(raw):
+        raise ProblemsFound([Problem(name, 1, 1, "", "empty – write 'position' and 'moves'")])
     document = parse(raw, name)
     scenario = shape.check(document, Scenario)
-    if scenario is None and not document.problems:
-        document.problem((), "holds nothing – write 'position' and 'moves'")
     if scenario is None or document.problems:
-        raise ProblemsFound(document.problems)
+        raise ProblemsFound(sorted(document.problems)[:MOST])
     plain: dict[str, Any] = json.loads(scenario.model_dump_json())
     example = Example(
         id=name,
@@ -70,6 +73,12 @@ def read(raw: bytes, name: str) -> Typed:
         readings=plain["readings"],
     )
     return Typed(example, document)
+
+
+def _is_blank(raw: bytes) -> bool:
+    """Whether it holds comments at most."""
+    lines = (line.strip() for line in raw.splitlines())
+    return all(not line or line.startswith(b"#") for line in lines)
 
 
 def _loc(path: str) -> Loc:
