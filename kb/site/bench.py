@@ -10,6 +10,7 @@ from kb.checker.report import Report
 from kb.checker.run import Run
 from kb.engines.engine import Engine
 from kb.engines.trace import Step
+from kb.records import text
 from kb.records.example import Example
 from kb.records.rule import Rule
 from kb.site import german
@@ -68,11 +69,12 @@ class Bench:
     def mark(self, rule: Rule) -> Mark:
         """Whether a rule was executed, and by how many examples it is shown."""
         if rule.unexecuted:
-            title = "Keine Maschine kann diese Regel ausführen."
-            return Mark("nicht ausgeführt", title, kind="note")
+            title = f"Nicht ausgeführt: {text.plain(rule.unexecuted)}"
+            return Mark("nicht ausgeführt", title, kind="untested")
         shown = self.report.shown_by.get(rule.id, [])
         if not shown:
-            return Mark("noch kein Beispiel", "Ausgeführt, aber von keinem Beispiel gezeigt")
+            title = "Ausgeführt, aber von keinem Beispiel gezeigt"
+            return Mark("noch kein Beispiel", title, kind="untested")
         words = german.several(len(shown), "Beispiel zeigt", "Beispiele zeigen")
         title = f"Ausgeführt: {words} diese Regel."
         return Mark(f"✓ getestet · {len(shown)}", title, f"#{shown[0]}", kind="tested")

@@ -26,7 +26,7 @@ class Mark:
     href: str = ""
     below: str = ""
     """A second line, smaller."""
-    kind: Literal["source", "edition", "tested", "note", "doubt"] = "source"
+    kind: Literal["source", "edition", "tested", "untested", "note", "doubt"] = "source"
     """The look of the sign."""
 
 
