@@ -15,6 +15,8 @@ PATTERNS = {
     date.PATTERN: "a date from 1900 to 2100 (YYYY-MM-DD)",
 }
 """What is said instead of a pattern."""
+FEW = 5
+"""As many fields as are named in passing."""
 
 
 def fields(schema: dict[str, Any], loc: Loc) -> list[str]:
@@ -44,7 +46,8 @@ def _words(schema: dict[str, Any], quoted: bool) -> str:
         least = schema.get("minItems", 0)
         return f"a list of {least} or more" if least else "a list"
     if schema.get("type") == "object":
-        return "a mapping (field: value)"
+        due = [f"{name}: …" for name in schema.get("required", [])]
+        return f"a mapping ({', '.join(due) if 0 < len(due) <= FEW else 'field: value'})"
     number = "a whole number" if schema.get("type") == "integer" else "a number"
     return f"{number}{_limits(schema)}"
 

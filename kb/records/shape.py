@@ -112,7 +112,9 @@ def _wrong(schema: dict[str, Any], value: Any, loc: Loc, details: ErrorDetails) 
     if details["type"] in ADVICE:
         return ADVICE[details["type"]].format(**details.get("ctx", {}), input=shown(value))
     wanted = outline.expected(schema, loc, quoted=not isinstance(value, str))
-    return f"{wanted or details['msg']} expected (was: {shown(value)})"
+    no_list = details["type"] == "tuple_type" and isinstance(value, dict)
+    advice = " – begin each entry with '- '" if no_list else ""
+    return f"{wanted or details['msg']} expected (was: {shown(value)}){advice}"
 
 
 def _at(data: Any, loc: Loc) -> Any:

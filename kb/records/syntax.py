@@ -12,6 +12,8 @@ DEEPEST = 24
 
 _CONFLICT = re.compile(r"^<{7} ", re.MULTILINE)
 """The first line of what a merge could not decide."""
+_CITATION = re.compile(r"\bcite: +[a-z0-9-]+$")
+"""A citation whose pages seem to stand apart from its source."""
 
 
 def fault(text: str, error: yaml.MarkedYAMLError, quoted: Any) -> tuple[Place, str]:
@@ -60,6 +62,8 @@ def _advice(text: str, where: Any, what: str) -> tuple[str, str]:
         return what, f"a record nests at most {DEEPEST} levels"
     if "could not find expected ':'" in what:
         return "a line without a field", "write 'field: text', with a space after the colon"
+    if _CITATION.search(before) and sign == ":":
+        return "a space in a citation", "write source:pages without one: heft:4"
     if "mapping values are not allowed" in what and ": " in before:
         return "a second ': ' in one line", "quote text that holds ': '"
     if "mapping values are not allowed" in what:
