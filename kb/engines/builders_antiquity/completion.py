@@ -17,6 +17,7 @@ class Completion(Turns):
     @rule("ressourcen.arten")
     def resources(self) -> tuple[str, ...]:
         """There are four: stone, wood, architecture and decoration. (heft-pl)"""
+        self.note("Stein, Holz, Architektur und Dekoration zählen je für sich.")
         return ("stone", "wood", "architecture", "decoration")
 
     @rule("universitaeten.stufe")
@@ -29,12 +30,13 @@ class Completion(Turns):
     @rule("werkzeuge.wirkung")
     def more_with_a_tool(self) -> int:
         """A tool delivers one resource more. (islaythedragon)"""
+        self.note("Das Werkzeug liefert 1 dazu.")
         return 1
 
     @rule("werkzeuge.arten")
     def delivered_by_tool(self, tool: str, resource: str) -> int:
         """There is a tool for each resource, and it delivers only that. (islaythedragon)"""
-        self.note(f"Das Werkzeug für {WORDS[tool]}, nach {WORDS[resource]} gefragt.")
+        self.note(f"{WORDS[resource]} vom Werkzeug für {WORDS[tool]}.")
         return self.more_with_a_tool() if tool == resource else 0
 
     def delivered(self, player: Player, site: Building) -> Resources:
@@ -106,7 +108,8 @@ class Completion(Turns):
             if (worker := player.worker(hand.who)) and worker.universities:
                 kept = self.kept_universities(worker)
                 player = player.with_worker(replace(worker, universities=kept))
-        self.note(f"Zurück kehren {', '.join(hand.who for hand in site.crew) or 'keine'}.")
+        tools = [f"das Werkzeug für {WORDS[hand.tool]}" for hand in site.crew if hand.tool]
+        self.note(f"Zurück zu {name}: {', '.join([*(hand.who for hand in site.crew), *tools])}.")
         return position.with_player(player.with_site(replace(site, crew=())))
 
     @rule("universitaeten.dauerhaft")

@@ -23,6 +23,7 @@ class Display(Turns):
         """Only a building of the open row can be begun. (bga-en, zusammenfassung)"""
         if all(each.name != name for each in position.buildings):
             self.refuse(f"{name} liegt nicht in der Auslage.")
+        self.note(f"{name} liegt in der Auslage.")
 
     @rule("bauen.nehmen")
     def take_building(self, position: Position, move: Begin) -> Position:
@@ -43,6 +44,7 @@ class Display(Turns):
     @rule("bauen.aktion")
     def actions_for_beginning(self) -> int:
         """Beginning a building costs one action. (bga-en)"""
+        self.note("Einen Bau zu beginnen kostet 1 Aktion.")
         return 1
 
     def may_begin(self, position: Position, move: Begin) -> Bill:
@@ -64,6 +66,7 @@ class Display(Turns):
         """Only a worker of the open row can be hired. (bga-en, zusammenfassung)"""
         if all(each.name != name for each in position.workers):
             self.refuse(f"{name} liegt nicht in der Auslage.")
+        self.note(f"{name} liegt in der Auslage.")
 
     @rule("anheuern.nehmen")
     def take_worker(self, position: Position, move: Hire) -> Position:
@@ -78,6 +81,7 @@ class Display(Turns):
     @rule("anheuern.kosten")
     def actions_for_hiring(self) -> int:
         """Hiring costs one action. (bga-en, recherche)"""
+        self.note("Anheuern kostet 1 Aktion.")
         return 1
 
     @rule("anheuern.kosten")

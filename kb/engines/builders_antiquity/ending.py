@@ -38,6 +38,8 @@ class Ending(Turns):
             self.refuse("Das Spiel ist zu Ende.")
         if position.phase == "clearing" and not isinstance(move, Free | Repay | End):
             self.refuse("Die letzte Runde ist vorbei; vor der Wertung gibt es keine Züge mehr.")
+        over = position.phase == "clearing"
+        self.note("Alle waren gleich oft am Zug." if over else "Die letzte Runde ist nicht vorbei.")
 
     def end_turn(self, position: Position) -> Position:
         """The next player's turn, or the clearing, or the scoring."""
@@ -66,7 +68,7 @@ class Ending(Turns):
         counted = player.coins
         if counted % 10 and self.reads("lesart.volle-zehner"):
             counted -= counted % 10
-        self.note(f"{player.name}: {tenths(counted)} für {sesterces(player.coins)}.")
+        self.note(f"{player.name}: {tenths(counted)} Punkte für {sesterces(player.coins)}.")
         return counted
 
     @rule("wertung.sklaven")

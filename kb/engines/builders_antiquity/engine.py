@@ -57,9 +57,9 @@ class BuildersAntiquity(Setting, Display, Sending, Investing, Freeing, Ending):
             return self.end_turn(position)
         if isinstance(move, Repay):
             return self.give_back(self.settle(position, move.player, bill), move.player)
-        return self._act(self.done(position, move, bill), move)
+        return self._act(self.done(position, move, bill), move, bill)
 
-    def _act(self, paid: Position, move: Action) -> Position:
+    def _act(self, paid: Position, move: Action, bill: Bill) -> Position:
         """The position after an action, once it is paid."""
         match move:
             case Begin():
@@ -69,7 +69,7 @@ class BuildersAntiquity(Setting, Display, Sending, Investing, Freeing, Ending):
             case Send():
                 return self.send(paid, move)
             case Invest():
-                return self.invest(paid, move)
+                return self.invest(paid, move, bill.place)
             case Take():
                 return self.take(paid, move)
             case Free():

@@ -21,6 +21,7 @@ class Freeing(Turns):
         worker = player.worker(name)
         if worker is None or worker.status != "slave":
             self.refuse(f"{player.name} hat keinen Sklaven namens {name}.")
+        self.note(f"{name} ist ein Sklave von {player.name}.")
 
     @rule("freilassen.umdrehen")
     def turn_into_citizen(self, position: Position, name: str, slave: Worker) -> Position:
@@ -40,10 +41,12 @@ class Freeing(Turns):
         """During the game no slave is freed who is at work. (bga-de, recherche)"""
         if place := player.workplace(name):
             self.refuse(f"{name} arbeitet auf {place.name} und kann nicht freigelassen werden.")
+        self.note(f"{name} arbeitet gerade nicht.")
 
     @rule("freilassen.aktion")
     def actions_for_freeing(self) -> int:
         """During the game freeing costs one action. (bga-en, recherche)"""
+        self.note("Während des Spiels kostet eine Freilassung 1 Aktion.")
         return 1
 
     @rule("ende.arbeitende-sklaven")
@@ -51,6 +54,7 @@ class Freeing(Turns):
         """Slaves who are at work at the end cannot be freed. (bga-de, confluences-ludiques)"""
         if place := player.workplace(name):
             self.refuse(f"{name} arbeitet noch auf {place.name}, das nicht fertig geworden ist.")
+        self.note(f"{name} arbeitet auf keiner Baustelle mehr.")
 
     @rule("ende.freilassen")
     def price_of_freeing(self) -> int:
@@ -65,6 +69,7 @@ class Freeing(Turns):
             self.refuse(
                 f"Eine Freilassung kostet {sesterces(price)}; {player.name} hat {player.coins}."
             )
+        self.note(f"{player.name} zahlt {sesterces(price)}.")
 
     def may_free(self, position: Position, move: Free) -> Bill:
         """Whether a slave may be freed, and for what."""
@@ -90,6 +95,7 @@ class Freeing(Turns):
         """Loans are repaid before the scoring; whether also earlier is open. (bga-en)"""
         if position.phase == "turns" and self.reads("lesart.darlehen-vor-der-wertung"):
             self.refuse("Ein Darlehen zahlst du erst vor der Wertung zurück.")
+        self.note("Jetzt lassen sich Darlehen zurückzahlen.")
 
     @rule("ende.darlehen")
     def price_of_repaying(self) -> int:
@@ -104,6 +110,7 @@ class Freeing(Turns):
             self.refuse(f"{player.name} hat kein offenes Darlehen.")
         if left < price:
             self.refuse(f"Die Rückzahlung kostet {sesterces(price)}; {player.name} hat {left}.")
+        self.note(f"{player.name} zahlt {sesterces(price)}.")
 
     @rule("darlehen.keine-aktion")
     def actions_for_repaying(self) -> int:

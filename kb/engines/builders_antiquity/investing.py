@@ -28,6 +28,7 @@ class Investing(Completion):
         """Investing is allowed once a turn. (bga-en, gamesfanatic, zusammenfassung)"""
         if "invest" in turn.done:
             self.refuse("In diesem Zug wurde schon investiert.")
+        self.note("In diesem Zug wurde noch nicht investiert.")
 
     @rule("investieren.wahl")
     def place_in_stack(self, stack: tuple[str, ...], choice: str) -> int:
@@ -60,6 +61,7 @@ class Investing(Completion):
                 price=price,
                 coins=left,
             )
+        self.note(f"{player.name} hat dafür {sesterces(left)}.")
 
     # Universities
 
@@ -73,12 +75,14 @@ class Investing(Completion):
             self.refuse(f"Auf {name} liegt schon eine Universität.")
         if player.workplace(name) and self.reads("lesart.universitaet-nur-zu-hause"):
             self.refuse(f"{name} ist gerade bei der Arbeit.")
+        self.note(f"{name} gehört {player.name}.")
 
     @rule("universitaeten.nicht-fuer-sklaven")
     def is_no_slave(self, worker: Worker) -> None:
         """A slave gets no university, a freed one does. (bga-en, gamesfanatic)"""
         if worker.status == "slave":
             self.refuse(f"{worker.name} ist Sklave; erst ein Freigelassener darf studieren.")
+        self.note(f"{worker.name} ist kein Sklave.")
 
     @rule("universitaeten.auflegen")
     def lay_on(self, position: Position, move: Invest, place: int) -> Position:
@@ -98,7 +102,7 @@ class Investing(Completion):
         """Whether an investment may be bought, and for what."""
         self.only_once(position.turn)
         player = position.player(move.player)
-        self.place_in_stack(self._stack(position, move), self._choice(move))
+        place = self.place_in_stack(self._stack(position, move), self._choice(move))
         if move.card == "university":
             self.is_a_workers_card(player, move.worker)
             if worker := player.worker(move.worker):
@@ -106,11 +110,10 @@ class Investing(Completion):
         bill = self.charge(position, move, self.actions_for_investing(move.card))
         price = self.price_of_card(move.card)
         self.card_is_paid(player, price, player.coins - bill.coins)
-        return replace(bill, coins=bill.coins + price)
+        return replace(bill, coins=bill.coins + price, place=place)
 
-    def invest(self, position: Position, move: Invest) -> Position:
-        """The position after an investment, once it is paid."""
-        place = self.place_in_stack(self._stack(position, move), self._choice(move))
+    def invest(self, position: Position, move: Invest, place: int) -> Position:
+        """The position after an investment in the card at a place of its stack."""
         player = position.player(move.player)
         if move.card == "university":
             laid = self.lay_on(position, move, place)

@@ -25,6 +25,7 @@ class Sending(Completion):
             player.worker(move.who) or player.finished(move.who) or player.site(move.who)
         ):
             self.refuse(f"{move.who} gehört nicht zu den Arbeitern von {player.name}.")
+        self.note(f"{move.who} und {move.site} gehören {player.name}.")
 
     @rule("schicken.bleibt")
     def is_not_bound(self, player: Player, who: str) -> None:
@@ -34,6 +35,7 @@ class Sending(Completion):
                 f"{who} bleibt auf der Baustelle {place.name}, bis das Bauwerk fertig ist.",
                 site=place.name,
             )
+        self.note(f"{who} ist an keine Baustelle gebunden.")
 
     @rule("maschinen.arbeiten")
     def can_work(self, player: Player, who: str) -> None:
@@ -63,6 +65,7 @@ class Sending(Completion):
     @rule("maschinen.aktionen")
     def actions_for_machine(self, turn: Turn, site: str) -> int:
         """Sending a machine costs actions like sending a worker. (recherche)"""
+        self.note("Eine Maschine kostet so viele Aktionen wie ein Arbeiter.")
         return self.actions_for_worker(turn, site)
 
     def actions_for_worker(self, turn: Turn, site: str) -> int:
@@ -80,13 +83,13 @@ class Sending(Completion):
     @rule("schicken.lohn")
     def wage_is_paid(self, player: Player, wage: int, left: int) -> None:
         """The wage is paid when a worker is sent, not later. (heft-pl, recherche)"""
-        self.note(f"{player.name} zahlt {sesterces(wage)} Lohn.")
         if left < wage:
             self.refuse(
                 f"Der Lohn beträgt {sesterces(wage)}; {player.name} hat dafür noch {left}.",
                 wage=wage,
                 coins=left,
             )
+        self.note(f"{player.name} zahlt {sesterces(wage)} Lohn.")
 
     @rule("schicken.jedes-mal")
     def wage_once_more(self, worker: Worker) -> int:
@@ -127,7 +130,6 @@ class Sending(Completion):
     @rule("werkzeuge.mitgeben")
     def tool_is_at_hand(self, player: Player, tool: Resource, worker: Worker | None) -> None:
         """One of one's tools that lie idle may go along. (bga-en, islaythedragon)"""
-        self.note(f"Das Werkzeug für {WORDS[tool]} geht mit.")
         if tool not in player.tools:
             self.refuse(f"{player.name} hat kein Werkzeug für {WORDS[tool]}.")
         if used := next((hand.who for hand in player.lent() if hand.tool == tool), ""):
@@ -137,6 +139,7 @@ class Sending(Completion):
             self.refuse("Ein Sklave bekommt kein Werkzeug.")
         if worker is None and self.reads("lesart.werkzeug-nicht-fuer-maschinen"):
             self.refuse("Eine Maschine bekommt kein Werkzeug.")
+        self.note(f"Das Werkzeug für {WORDS[tool]} geht mit.")
 
     @rule("werkzeuge.mitgeben")
     def price_of_taking_a_tool_along(self) -> int:

@@ -45,6 +45,7 @@ class Setting(Turns):
         games |= {each.name: each.game for each in box.workers}
         if strange := [name for name, game in games.items() if game != "antiquity"]:
             self.refuse(f"{', '.join(strange)}: aus The Builders: Middle Ages.")
+        self.note("Alle Karten gehören zu Antiquity.")
 
     @rule("bauwerke.stapel")
     def stack_buildings(self, position: Position) -> Position:

@@ -15,6 +15,8 @@ class Bill:
     actions: int = 0
     coins: int = 0
     """In sesterces: further actions, wages and prices; less than nothing is income."""
+    place: int = 0
+    """Where the chosen card lies in its stack, 0 on top."""
 
 
 class Turns(Engine[Position, Move]):
@@ -27,6 +29,7 @@ class Turns(Engine[Position, Move]):
             self.refuse("Noch ist nicht aufgebaut.")
         if player != position.mover:
             self.refuse(f"{position.mover} ist am Zug, nicht {player}.", mover=position.mover)
+        self.note(f"{player} ist am Zug.")
 
     @rule("zug.reihum")
     def next_player(self, position: Position) -> str:
@@ -51,7 +54,6 @@ class Turns(Engine[Position, Move]):
     @rule("zug.weitere-aktion")
     def further_actions_are_paid(self, player: Player, bought: int, price: int) -> None:
         """Any number of further actions, as long as they are paid. (heft-pl)"""
-        self.note(f"{actions(bought)} dazugekauft, für {sesterces(price)}.")
         if player.coins < price:
             self.refuse(
                 f"{actions(bought)} über die freien hinaus zu kaufen kostet {sesterces(price)}; "
@@ -59,6 +61,7 @@ class Turns(Engine[Position, Move]):
                 price=price,
                 coins=player.coins,
             )
+        self.note(f"{player.name} kauft {actions(bought)} dazu, für {sesterces(price)}.")
 
     @rule("zug.wiederholen")
     def may_repeat(self, action: str) -> bool:
