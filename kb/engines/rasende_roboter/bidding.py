@@ -5,7 +5,7 @@ from dataclasses import replace
 from kb.engines.engine import rule
 from kb.engines.rasende_roboter.ending import Ending
 from kb.engines.rasende_roboter.moves import Bid
-from kb.engines.rasende_roboter.pieces import FIFTH, GERMAN, VORTEX, Chip, Colour, said
+from kb.engines.rasende_roboter.pieces import FIFTH, GERMAN, VORTEX, Chip, Colour, colour_of
 from kb.engines.rasende_roboter.position import Call, Player, Position
 
 
@@ -26,20 +26,20 @@ class Bidding(Ending):
         if position.boxed:
             self.refuse("Noch liegt kein Plan.")
         if position.target:
-            self.refuse(f"Es liegt schon ein Zielchip aus: {said(position.target)}.")
+            self.refuse(f"Es liegt schon ein Zielchip aus: {position.target}.")
 
     @rule("aufdecken.chip")
     def turn_over(self, position: Position) -> Position:
         """A chip is turned over and lies face up on the middle (Heft S. 1)."""
         chip, *rest = position.pile
-        self.note(f"aufgedeckt: {said(chip)}")
+        self.note(f"aufgedeckt: {chip}")
         return replace(position, target=chip, pile=tuple(rest))
 
     @rule("aufdecken.farbe")
     def right_robot(self, chip: Chip, robot: Colour) -> bool:
         """A coloured target is for the robot of its colour only (Heft S. 1)."""
-        found = chip.split("-")[0] == robot
-        self.note(f"{said(chip)}: {GERMAN[robot]} {'soll' if found else 'kann nicht'} ins Ziel")
+        found = robot == colour_of(chip)
+        self.note(f"{chip}: {GERMAN[robot]} {'soll' if found else 'kann nicht'} ins Ziel")
         return found
 
     @rule("aufdecken.farbwirbel")
@@ -51,7 +51,7 @@ class Bidding(Ending):
     @rule("schwarz.farbwirbel")
     def fifth_only_for_vortex(self, chip: Chip) -> bool:
         """The black robot has no target but the vortex (Heft S. 2)."""
-        self.note(f"{said(chip)}: Schwarz {'darf' if chip == VORTEX else 'kann nicht'} ins Ziel")
+        self.note(f"{chip}: Schwarz {'darf' if chip == VORTEX else 'kann nicht'} ins Ziel")
         return chip == VORTEX
 
     @rule("solo.beginn")
@@ -151,7 +151,7 @@ class Bidding(Ending):
         player, chip = position.player(name), position.target
         if player is None or chip is None:
             return position
-        self.note(f"{said(chip)} liegt {'offen' if solved else 'verdeckt'}")
+        self.note(f"{chip} liegt {'offen' if solved else 'verdeckt'}")
         if solved:
             changed: Player = replace(player, chips=(*player.chips, chip))
         else:

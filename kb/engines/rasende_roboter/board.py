@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from kb.engines.rasende_roboter.pieces import CHIPS, HEADINGS, STEPS, Cell, Chip, Heading, Side
+from kb.engines.rasende_roboter.pieces import HEADINGS, STEPS, Cell, Chip, Heading, Side, chip_of
 
 SIZE = 16
 MIDDLE = frozenset({(7, 7), (8, 7), (7, 8), (8, 8)})
@@ -95,8 +95,8 @@ def board(plan: Plan) -> Board:
         quadrant = _quadrants()[side]
         walls.update(_walls(quadrant, turns))
         for each in quadrant["targets"]:
-            name = "vortex" if each["symbol"] == "vortex" else f"{each['colour']}-{each['symbol']}"
-            targets.append((CHIPS[CHIPS.index(name)], _turned(tuple(each["cell"]), turns)))
+            chip = chip_of(each["colour"], each["symbol"])
+            targets.append((chip, _turned(tuple(each["cell"]), turns)))
         for each in quadrant["diagonals"]:
             shape = each["shape"] if turns % 2 == 0 else {"/": "\\", "\\": "/"}[each["shape"]]
             diagonals[_turned(tuple(each["cell"]), turns)] = Barrier(each["colour"], shape)

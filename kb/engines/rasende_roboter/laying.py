@@ -16,7 +16,6 @@ from kb.engines.rasende_roboter.pieces import (
     Cell,
     Chip,
     Side,
-    said,
 )
 from kb.engines.rasende_roboter.position import Player, Position, Robots
 from kb.engines.rasende_roboter.table import Table
@@ -53,7 +52,7 @@ class Laying(Table):
 
     def _stand(self, laid: Position, move: SetUp) -> Position:
         """Stand the robots on the plan, and agree on the end."""
-        laid = replace(laid, robots=replace(move.robots, black=None))
+        laid = replace(laid, robots=replace(move.robots, black=None), markers=laid.robots)
         if move.robots.black:
             laid = self.add_fifth(laid, move.robots.black)
         elif self.has_fifth:
@@ -126,7 +125,7 @@ class Laying(Table):
     def target_space(self, plan: Plan, chip: Chip) -> tuple[int, int]:
         """The one space of a chip: each target is on the plan exactly once (2013)."""
         space = dict(boards.board(plan).targets)[chip]
-        self.note(f"{said(chip)}: {space}")
+        self.note(f"{chip}: {space}")
         return space
 
     @rule("roboter.start")
@@ -138,7 +137,7 @@ class Laying(Table):
             if colour == FIFTH and not self.has_fifth:
                 self.refuse("In dieser Ausgabe gibt es nur vier Roboter.")
             if cell in symbols:
-                self.refuse(f"{cell} trägt ein Symbol: {said(symbols[cell])}.", robot=colour)
+                self.refuse(f"{cell} trägt ein Symbol: {symbols[cell]}.", robot=colour)
             if cell in board.barriers:
                 self._start_on_barrier(cell)
 
@@ -150,7 +149,8 @@ class Laying(Table):
     @rule("roboter.marker")
     def lay_markers(self, position: Position) -> Position:
         """Each marker lies under the robot of its colour (2013)."""
-        return replace(position, markers=position.robots)
+        self.note("unter jedem Roboter liegt sein Marker")
+        return replace(position, markers=None)
 
     @rule("schwarz.aufbau")
     def add_fifth(self, position: Position, cell: Cell) -> Position:

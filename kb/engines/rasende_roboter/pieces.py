@@ -11,17 +11,17 @@ Side = Literal[
     "1A", "1B", "1C", "1D", "2A", "2B", "2C", "2D", "3A", "3B", "3C", "3D", "4A", "4B", "4C", "4D"
 ]  # fmt: skip
 Chip = Literal[
-    "red-moon", "red-gear", "red-planet", "red-star",
-    "green-moon", "green-gear", "green-planet", "green-star",
-    "blue-moon", "blue-gear", "blue-planet", "blue-star",
-    "yellow-moon", "yellow-gear", "yellow-planet", "yellow-star",
-    "vortex",
+    "roter Mond", "rotes Zahnrad", "roter Planet", "roter Stern",
+    "grüner Mond", "grünes Zahnrad", "grüner Planet", "grüner Stern",
+    "blauer Mond", "blaues Zahnrad", "blauer Planet", "blauer Stern",
+    "gelber Mond", "gelbes Zahnrad", "gelber Planet", "gelber Stern",
+    "Farbwirbel",
 ]  # fmt: skip
 
 FOUR: tuple[Colour, ...] = ("red", "green", "blue", "yellow")
 FIFTH: Colour = "black"
 ROBOTS: tuple[Colour, ...] = (*FOUR, FIFTH)
-VORTEX: Chip = "vortex"
+VORTEX: Chip = "Farbwirbel"
 CHIPS: tuple[Chip, ...] = Chip.__args__  # type: ignore[attr-defined]
 SIDES: tuple[Side, ...] = Side.__args__  # type: ignore[attr-defined]
 PARTS = tuple(number + pair for pair, number in product(("AB", "CD"), "1234"))
@@ -34,20 +34,22 @@ STEPS: dict[str, Cell] = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "we
 
 GERMAN = {
     "red": "Rot", "green": "Grün", "blue": "Blau", "yellow": "Gelb", "black": "Schwarz",
-    "moon": "Mond", "gear": "Zahnrad", "planet": "Planet", "star": "Stern",
     "north": "Norden", "east": "Osten", "south": "Süden", "west": "Westen",
     "nw": "Nordwest", "ne": "Nordost", "se": "Südost", "sw": "Südwest",
 }  # fmt: skip
-_ADJECTIVES = {"red": "rot", "green": "grün", "blue": "blau", "yellow": "gelb"}
+SYMBOLS = ("moon", "gear", "planet", "star")
 
 
-def said(chip: Chip) -> str:
-    """A chip in German, as in „roter Mond“."""
-    if chip == VORTEX:
-        return "Farbwirbel"
-    colour, symbol = chip.split("-")
-    ending = "es" if symbol == "gear" else "er"
-    return f"{_ADJECTIVES[colour]}{ending} {GERMAN[symbol]}"
+def chip_of(colour: str, symbol: str) -> Chip:
+    """The chip of a target in the data of the sides."""
+    if symbol == "vortex":
+        return VORTEX
+    return CHIPS[4 * ROBOTS.index(colour) + SYMBOLS.index(symbol)]
+
+
+def colour_of(chip: Chip) -> Colour | None:
+    """The robot that a chip is for; None for the vortex, which is for any."""
+    return None if chip == VORTEX else FOUR[CHIPS.index(chip) // 4]
 
 
 def spaces(number: int) -> str:

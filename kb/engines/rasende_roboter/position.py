@@ -108,8 +108,8 @@ class Position:
     """What stayed there when the plan was laid: parts, and the black robot."""
 
     def __post_init__(self) -> None:
-        if self.markers is None:
-            object.__setattr__(self, "markers", self.robots)
+        if self.markers == self.robots:
+            object.__setattr__(self, "markers", None)
         self._check_players()
         named = Counter(self.pile)
         named.update([self.target] if self.target else [])

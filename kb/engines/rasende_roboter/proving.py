@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from kb.engines.engine import rule
 from kb.engines.rasende_roboter.moves import Drive, PutBack
-from kb.engines.rasende_roboter.pieces import FIFTH, GERMAN, HEADINGS, ROBOTS, Colour, said
+from kb.engines.rasende_roboter.pieces import FIFTH, GERMAN, HEADINGS, Colour, colour_of
 from kb.engines.rasende_roboter.position import Call, Position
 from kb.engines.rasende_roboter.turning import Turning
 
@@ -19,9 +19,8 @@ class Proving(Turning):
         position = self.turn_over(position)
         if position.target:
             self.target_space(position.plan, position.target)
-            if not self.any_robot(position.target):
-                colour = position.target.split("-")[0]
-                self.right_robot(position.target, ROBOTS[ROBOTS.index(colour)])
+            if not self.any_robot(position.target) and (robot := colour_of(position.target)):
+                self.right_robot(position.target, robot)
         return self.start_alone(position) if position.alone else position
 
     def time_up(self, position: Position) -> Position:
@@ -177,7 +176,7 @@ class Proving(Turning):
         player, chip = position.player(name), position.target
         if player is None or chip is None:
             return position
-        self.note(f"{name} bekommt den Zielchip: {said(chip)}")
+        self.note(f"{name} bekommt den Zielchip: {chip}")
         player = replace(player, chips=(*player.chips, chip))
         return replace(position, players=position.players_with(player), target=None)
 
@@ -200,7 +199,7 @@ class Proving(Turning):
             if cell != dict(position.under_robots.items())[robot]
         ]
         self.note(f"zurück auf die Marker: {', '.join(back) or 'niemand'}")
-        return replace(position, robots=position.under_robots, rides=(), count=0)
+        return replace(position, robots=position.under_robots, markers=None, rides=(), count=0)
 
     def put_back(self, position: Position, move: PutBack) -> Position:
         """The chip goes back among the others."""
@@ -238,7 +237,7 @@ class Proving(Turning):
         pile = position.pile
         if position.target is None or not 0 <= place <= len(pile):
             self.refuse(f"Einen Platz {place} gibt es unter {len(pile)} Zielchips nicht.")
-        self.note(f"zurück zu den anderen: {said(position.target)}")
+        self.note(f"zurück zu den anderen: {position.target}")
         pile = (*pile[:place], position.target, *pile[place:])
         return replace(position, pile=pile, target=None)
 
@@ -246,7 +245,7 @@ class Proving(Turning):
     def move_markers(self, position: Position) -> Position:
         """The robots stay where they are, and the markers go there (2013)."""
         self.note("die Marker kommen unter die Roboter")
-        return replace(position, markers=position.robots)
+        return replace(position, markers=None)
 
     @rule("neue-runde.chip")
     def next_round(self, position: Position) -> Position:

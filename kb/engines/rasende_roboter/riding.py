@@ -44,7 +44,8 @@ class Riding(Bidding):
         cost = self.counts(position, move.robot, cost)
         robots = position.robots.moved(move.robot, path[-1])
         ride = _ride(move.robot, heading, (dict(position.robots.items())[move.robot], *path))
-        return self.count_aloud(replace(position, robots=robots), ride, cost)
+        position = replace(position, robots=robots, markers=position.under_robots)
+        return self.count_aloud(position, ride, cost)
 
     @rule("fahren.richtung")
     def never_diagonally(self, direction: Direction) -> None:

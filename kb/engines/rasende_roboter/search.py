@@ -8,7 +8,7 @@ moves, wait for a greater length; the others are gone through once, at the first
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from kb.engines.rasende_roboter.board import Plan, board
 from kb.engines.rasende_roboter.pieces import ROBOTS, Cell, Colour
@@ -28,6 +28,8 @@ from kb.engines.rasende_roboter.tables import (
 BIT = [1 << place for place in range(4 * SPACES)]
 ALL_STATES = BIT[0] | BIT[SPACES] | BIT[2 * SPACES] | BIT[3 * SPACES]
 """Spreads a set of spaces over all ways in which the active robot may have ridden."""
+SAME = list(range(len(ROBOTS) * SPACES))
+"""Each number once, so that keys share them."""
 ACTIVE = len(ROBOTS) * SPACES
 """Stands for the active robot where helpers are named by kind and space."""
 CHOICES = [tuple(each for each in range(4) if bits >> each & 1) for bits in range(16)]
@@ -73,7 +75,8 @@ class Search:
                 own = rides(puzzle.plan, each)
                 if own not in self.rides:
                     self.rides.append(own)
-                helpers.append(self.rides.index(own) * SPACES + number(puzzle.robots[each]))
+                helper = self.rides.index(own) * SPACES + number(puzzle.robots[each])
+                helpers.append(SAME[helper])
         self.least = Least(self.rides[0], board(puzzle.plan), self.target, rule)
         start = UNMOVED if rule.must_turn else TURNED
         state = BIT[start * SPACES + number(puzzle.robots[active])]
@@ -86,7 +89,7 @@ class Search:
         if not all are: see `_open`."""
         self.partly: Layer = {}
         """States gone through, but for what was banned after the move that led there."""
-        self.bound: dict[Key, list[int]] = {}
+        self.bound: dict[Key, tuple[int, ...]] = {}
         """By helpers: the bans that `partly` knows them with."""
         self.wholly: Layer = {}
         """By helpers: states gone through with all moves. No way to them is shorter."""
@@ -126,7 +129,7 @@ class Search:
         """Move the active robot in all states that may still get there with the moves left."""
         waiting, done, helping = self.waiting[made], self.done[made], self.helping[made]
         for key, bits in self._near(waiting, left):
-            waiting[key] ^= bits
+            _take(waiting, key, bits)
             for missing, some in self._open(key, bits):
                 done[key] = done.get(key, 0) | some
                 helping[key, missing] = helping.get((key, missing), 0) | some
@@ -140,8 +143,7 @@ class Search:
         """
         helpers = key[1:]
         bits &= ~(self.wholly.get(helpers, 0) | self.partly.get(key, 0))
-        bans = self.bound.setdefault(helpers, [])
-        for ban in bans:
+        for ban in self.bound.get(helpers, ()):
             again = bits & self.partly[ban, *helpers]
             if again:
                 bits ^= again
@@ -149,8 +151,8 @@ class Search:
                 if ban:
                     yield ban, again
         if bits:
-            if key not in self.partly:
-                bans.append(key[0])
+            if key not in self.partly and any(self.bans):
+                self.bound[helpers] = (*self.bound.get(helpers, ()), key[0])
             self.partly[key] = self.partly.get(key, 0) | bits
             yield 0, bits
 
@@ -159,7 +161,7 @@ class Search:
         helping, near = self.helping[made], self.least.within(left - 1)
         for key, missing in [each for each, bits in helping.items() if bits & near]:
             bits = helping[key, missing] & near
-            helping[key, missing] ^= bits
+            _take(helping, (key, missing), bits)
             for _, onto, reached in self._helper_moves(key, bits, missing):
                 self._reach(made + 1, onto, reached)
 
@@ -246,7 +248,7 @@ class Search:
                 for some, robot in _split(bits, own.ray[heading][space]):
                     halt, arrival = self._ride(own, space, heading, occupied | robot)
                     if halt != space and not (self.shut and halt == self.target):
-                        moved = helper - space + halt
+                        moved = SAME[helper - space + halt]
                         tag = self._tag(moved, arrival) if self.rule.helpers_too else 0
                         yield Ride(space, heading, halt), (tag, *sorted([*rest, moved])), some
 
@@ -320,6 +322,14 @@ def _occupied(key: Key) -> int:
     for helper in key[1:]:
         occupied |= BIT[helper & 255]
     return occupied
+
+
+def _take(layer: dict[Any, int], key: Any, bits: int) -> None:
+    """Take states out of a layer."""
+    if rest := layer[key] ^ bits:
+        layer[key] = rest
+    else:
+        del layer[key]
 
 
 def _places(bits: int) -> Iterator[int]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
+from typing import ClassVar
 
 from kb.engines.engine import Engine, OpenQuestion
 from kb.engines.rasende_roboter.board import Board, board
@@ -16,7 +17,7 @@ from kb.engines.rasende_roboter.moves import (
     TimeUp,
     TurnGlass,
 )
-from kb.engines.rasende_roboter.pieces import CHIPS, FIFTH, PARTS, ROBOTS
+from kb.engines.rasende_roboter.pieces import CHIPS, FIFTH, GERMAN, PARTS, ROBOTS
 from kb.engines.rasende_roboter.position import Position
 
 QUESTIONS = (
@@ -89,6 +90,13 @@ class Table(Engine[Position, Move]):
 
     slug = "rasende-roboter"
     editions = ("2013", "2017", "2003", "1999")
+    words: ClassVar[dict[str, str]] = {
+        **{colour: GERMAN[colour] for colour in ROBOTS},
+        "target": "Zielchip",
+        "chips": "Zielchips",
+        "face_down": "verdeckte Zielchips",
+        "count": "gezählte Züge",
+    }
     questions = QUESTIONS
     position_type = Position
     move_types = (SetUp, Reveal, Bid, TurnGlass, TimeUp, Drive, GiveUp, PutBack)

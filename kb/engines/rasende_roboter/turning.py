@@ -9,7 +9,6 @@ from kb.engines.rasende_roboter.pieces import (
     Colour,
     Heading,
     opposite,
-    said,
     same_axis,
 )
 from kb.engines.rasende_roboter.position import Position, Ride
@@ -145,7 +144,7 @@ class Turning(Riding):
         if position.target and (robot := self.straight_in(position)):
             self.refuse(
                 f"{GERMAN[robot]} könnte gerade ins Ziel, aber der Chip bleibt liegen: "
-                f"{said(position.target)}."
+                f"{position.target}."
             )
         return False
 

@@ -11,7 +11,7 @@ def plan(chance: Random, letters: str = "ABCD") -> Plan:
     """Four sides of four colours, in any order."""
     order = chance.sample("1234", 4)
     names = [number + chance.choice(letters) for number in order]
-    return Plan(*(SIDES[SIDES.index(name)] for name in names))  # type: ignore[arg-type]
+    return Plan(*(SIDES[SIDES.index(name)] for name in names))
 
 
 def robots(chance: Random, on: Plan, *, five: bool = False) -> Robots:
@@ -19,10 +19,7 @@ def robots(chance: Random, on: Plan, *, five: bool = False) -> Robots:
     drawn = board(on)
     taken = {cell for _, cell in drawn.targets} | set(drawn.barriers)
     spaces = [
-        (x, y)
-        for x in range(16)
-        for y in range(16)
-        if (x, y) not in taken and not {x, y} <= {7, 8}
+        (x, y) for x in range(16) for y in range(16) if (x, y) not in taken and not {x, y} <= {7, 8}
     ]
     return Robots(*chance.sample(spaces, 5 if five else 4))
 

@@ -13,6 +13,14 @@ DATA = Path(__file__).parents[3] / "kb/engines/rasende_roboter/quadrants.json"
 SIDES = {each["id"]: each for each in json.loads(DATA.read_text("utf-8"))["entries"]}
 HALF_STEPS = {"north": (0, -1), "south": (0, 1), "west": (-1, 0), "east": (1, 0)}
 EDGE = 32
+GERMAN = {"red": "rot", "green": "grün", "blue": "blau", "yellow": "gelb"}
+NAMES = {
+    "moon": "er Mond",
+    "gear": "es Zahnrad",
+    "planet": "er Planet",
+    "star": "er Stern",
+    "vortex": "Farbwirbel",
+}
 
 
 class Raster:
@@ -33,8 +41,8 @@ class Raster:
             place = (2 * x + 1, 2 * y) if edge == "N" else (2 * x, 2 * y + 1)
             self.walls.add(_turned(place, quarters))
         for each in drawn["targets"]:
-            colour = "" if each["symbol"] == "vortex" else each["colour"] + "-"
-            self.targets[colour + each["symbol"]] = _turned(place_of(each["cell"]), quarters)
+            chip = f"{GERMAN.get(each['colour'], '')}{NAMES[each['symbol']]}"
+            self.targets[chip] = _turned(place_of(each["cell"]), quarters)
         for each in drawn["diagonals"]:
             shape = each["shape"] if quarters in (0, 2) else "/\\"[each["shape"] == "/"]
             self.barriers[_turned(place_of(each["cell"]), quarters)] = (each["colour"], shape)
@@ -52,6 +60,11 @@ class Raster:
             if barrier and barrier[0] != colour:
                 da, db = (-db, -da) if barrier[1] == "/" else (db, da)
         return way if way and way[-1] not in self.barriers else None
+
+
+def goes(robot: str, chip: str) -> bool:
+    """Whether a chip is for a robot."""
+    return chip == "Farbwirbel" or chip.startswith(GERMAN.get(robot, "-"))
 
 
 def place_of(cell: tuple[int, int] | list[int]) -> Place:
@@ -88,7 +101,7 @@ class Search:
     ) -> None:
         self.raster, self.robots, self.reading = raster, dict(robots), reading
         self.target = raster.targets[target]
-        self.goes = set(robots) if target == "vortex" else {target.split("-")[0]}
+        self.goes = {each for each in robots if goes(each, target)}
         self.bounce_turns = bounce_turns
 
     def length(self, most: int) -> int | None:

@@ -1,0 +1,198 @@
+"""Whole games by chance, from the box to the last chip: what must hold after every move."""
+
+import os
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from kb import testing
+from kb.engines.engine import Outcome
+from kb.engines.rasende_roboter.board import board
+from kb.engines.rasende_roboter.engine import RasendeRoboter
+from kb.engines.rasende_roboter.moves import (
+    Bid,
+    Drive,
+    GiveUp,
+    Move,
+    PutBack,
+    Reveal,
+    SetUp,
+    TimeUp,
+    TurnGlass,
+)
+from kb.engines.rasende_roboter.pieces import CHIPS
+from kb.engines.rasende_roboter.position import Position
+from tests.engines.rasende_roboter import chance as by_chance
+
+GAMES = 24 * int(os.environ.get("REGELFEST_TIMES", "1"))
+NAMES = ("Anna", "Ben", "Clara", "David", "Eva")
+LETTERS = {"1999": "AB", "2003": "CD"}
+FAR = 5
+"""Solutions of more moves are not looked for."""
+
+
+class Players:
+    """People who bid and prove by chance, most of the time with a solution in mind."""
+
+    def __init__(self, engine: RasendeRoboter, chance: Random) -> None:
+        self.engine, self.chance = engine, chance
+        self.position = Position(boxed=True)
+        self.plan: list[Drive] = []
+
+    def choose(self, legal: Sequence[Move], chance: Random) -> Move:
+        """One of the legal moves."""
+        position = self.position
+        if position.glass == "empty" and position.bids and not position.rides:
+            found = self.engine.solution(position, FAR) if chance.random() < 0.8 else None
+            self.plan = list(found or ())
+        if self.plan and self.plan[0] in legal:
+            return self.plan.pop(0)
+        self.plan = []
+        quick = [move for move in legal if isinstance(move, GiveUp | PutBack | TimeUp)]
+        if quick and chance.random() < 0.4:
+            return chance.choice(quick)
+        return chance.choice(legal)
+
+
+def _engine(chance: Random, edition: str) -> RasendeRoboter:
+    chosen = {each.id: chance.choice(each.readings) for each in RasendeRoboter.questions}
+    chosen["frage.start-auf-barriere"] = "barrierestart.verboten"
+    return RasendeRoboter(edition, chosen)
+
+
+def _set_up(engine: RasendeRoboter, chance: Random, players: int) -> SetUp:
+    plan = by_chance.plan(chance, LETTERS.get(engine.edition, "ABCD"))
+    five = engine.has_fifth and chance.random() < 0.4
+    return SetUp(
+        players=NAMES[:players],
+        plan=plan,
+        robots=by_chance.robots(chance, plan, five=five),
+        pile=tuple(chance.sample(CHIPS, len(CHIPS))),
+        agreed=chance.choice((0, 3)) if players > 1 and not engine.is_old else 0,
+        easier=chance.random() < 0.5,
+    )
+
+
+@pytest.mark.parametrize("seed", range(GAMES))
+def test_a_random_game_keeps_its_invariants_to_the_end(seed: int) -> None:
+    chance = Random(f"game {seed}")  # noqa: S311
+    engine = _engine(chance, RasendeRoboter.editions[seed % 4])
+    move = _set_up(engine, chance, 1 + seed % 5)
+    begun = engine.play(Position(boxed=True), move)
+    assert engine.material(begun) == engine.material(Position(boxed=True))
+    people = Players(engine, chance)
+    people.position = last = begun
+    for ply in testing.random_game(engine, begun, chance, people.choose, _tries(engine)):
+        _is_as_told(engine, ply.position, ply.move, ply.after)
+        people.position = last = ply.after
+    _ends_as_told(engine, last, engine.outcome(last))
+
+
+def _tries(engine: RasendeRoboter) -> object:
+    """At some positions, all kinds of other moves."""
+
+    def some(position: Position, chance: Random) -> Iterator[Move]:
+        if chance.random() < 0.1:
+            yield from chance.sample(list(engine.candidates(position)), 15)
+
+    return some
+
+
+def _is_as_told(engine: RasendeRoboter, before: Position, move: Move, after: Position) -> None:
+    """What each kind of move must and must not change, told a second time."""
+    drawn = board(after.plan)
+    cells = [cell for _, cell in after.robots.items()]
+    assert len(set(cells)) == len(cells) == len(list(before.robots.items()))
+    assert not set(cells) & set(drawn.barriers)
+    assert after.plan == before.plan
+    won = {each.name: len(each.chips) for each in after.players}
+    had = {each.name: len(each.chips) for each in before.players}
+    gained = [name for name in won if won[name] > had[name]]
+    assert sum(won.values()) - sum(had.values()) == len(gained) <= 1
+    if isinstance(move, Reveal):
+        assert (after.target, *after.pile) == before.pile
+    elif isinstance(move, Bid):
+        assert after.glass == "running"
+        mine = [call.moves for call in after.bids if call.player == move.player]
+        assert mine == sorted(set(mine), reverse=True)
+    elif isinstance(move, TurnGlass):
+        assert not before.bids
+    elif isinstance(move, PutBack):
+        assert after.pile[move.place] == before.target
+        assert after.robots == before.under_robots
+    if not isinstance(move, Drive) and before.robots != after.robots:
+        assert isinstance(move, GiveUp)
+        assert after.robots == before.under_robots
+    if isinstance(move, Drive):
+        _drives_as_told(engine, before, move, after, gained)
+    else:
+        assert not gained or isinstance(move, TimeUp)
+
+
+def _drives_as_told(
+    engine: RasendeRoboter, before: Position, move: Drive, after: Position, gained: list[str]
+) -> None:
+    """A move goes on, or wins the chip, or fails; the count decides."""
+    if gained:
+        assert after.markers is None
+        assert (
+            dict(after.robots.items())[move.robot]
+            == dict(board(after.plan).targets)[
+                before.target  # type: ignore[index]
+            ]
+        )
+        assert engine.may_reach(before, move.robot)
+        ridden = [each.heading for each in before.ridden(move.robot)] + [move.direction]
+        bounced = any(each.bounced for each in before.ridden(move.robot))
+        lines = {heading in ("north", "south") for heading in ridden}
+        assert len(lines) == 2 or bounced or board(after.plan).barriers
+        lowest = min(
+            call.moves
+            for call in before.bids
+            if call not in before.failed
+            and (call.player == gained[0] or call.player not in {f.player for f in before.failed})
+        )
+        assert before.count < lowest
+    elif after.rides:
+        assert after.count == before.count + 1
+        assert after.under_robots == before.under_robots
+    else:
+        assert after.robots == before.under_robots
+        assert len(after.failed) == len(before.failed) + 1 or after.alone
+
+
+def _ends_as_told(engine: RasendeRoboter, last: Position, outcome: Outcome | None) -> None:
+    """The right ones have won."""
+    assert outcome
+    points = {player.name: len(player.chips) for player in last.players}
+    assert outcome.points == points
+    players, most = len(points), max(points.values())
+    best = tuple(name for name, chips in points.items() if chips == most)
+    if players == 1:
+        (player,) = last.players
+        assert len(player.chips) + len(player.face_down) == 17
+        assert bool(outcome.winners) == (len(player.chips) >= 9)
+        return
+    number = 0 if engine.is_old else last.agreed or {2: 8, 3: 6, 4: 5}.get(players, 0)
+    if number and most >= number:
+        assert outcome.winners == best
+        assert Counter(points.values())[most] == 1
+    else:
+        assert sum(points.values()) == 17
+        assert last.pile == ()
+        unsettled = engine.is_old and engine.readings["frage.gleichstand-vor-2013"].endswith(
+            "offen"
+        )
+        assert outcome.winners == (() if unsettled and len(best) > 1 else best)
+
+
+def test_a_game_that_is_over_allows_nothing() -> None:
+    engine = RasendeRoboter()
+    over = replace(engine.start(), agreed=0)
+    anna = replace(over.players[0], chips=CHIPS[:8])
+    over = replace(over, players=(anna, over.players[1]), pile=CHIPS[8:])
+    assert engine.outcome(over) == Outcome(("Anna",), {"Anna": 8, "Ben": 0})
+    assert list(engine.moves(over)) == []
