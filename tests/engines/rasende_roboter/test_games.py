@@ -2,7 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -91,7 +91,7 @@ def test_a_random_game_keeps_its_invariants_to_the_end(seed: int) -> None:
     _ends_as_told(engine, last, engine.outcome(last))
 
 
-def _tries(engine: RasendeRoboter) -> object:
+def _tries(engine: RasendeRoboter) -> Callable[[Position, Random], Iterator[Move]]:
     """At some positions, all kinds of other moves."""
 
     def some(position: Position, chance: Random) -> Iterator[Move]:
