@@ -79,23 +79,6 @@ def test_halting_on_the_target_before_the_turn_by_each_reading() -> None:
     assert _check("rs rw re", 3, "b").moves[-1].rule == "abbiegen.pflicht"
 
 
-def test_what_ends_elsewhere_or_with_the_wrong_robot_does_not_count() -> None:
-    assert _check("rw rn", 9).rule == "vorfuehren.erfolg"
-    assert _check("", 9).rule == "vorfuehren.erfolg"
-    helped = Position(
-        plan=Plan("3A", "2A", "1B", "4A"),
-        robots=Robots((9, 1), (8, 9), (13, 0), (0, 12)),
-        target="grüner Planet",
-    )
-    assert _check("rn rw rs", 3, position=helped).rule == "aufdecken.farbe"
-    black = Position(
-        plan=Plan("3A", "2A", "1B", "4A"),
-        robots=Robots((7, 9), (4, 5), (5, 12), (4, 15), (12, 15)),
-        target="roter Stern",
-    )
-    assert _check("sw sn", 2, position=black).rule == "schwarz.farbwirbel"
-
-
 def test_what_comes_after_the_target_is_not_looked_at() -> None:
     found = _check("rw rn re rs bw bw bw", 4)
     assert found.counts
