@@ -165,4 +165,5 @@ def run_mkdocs(config: Path, docs: Path, site: Path, moment: int) -> None:
         command, env=surroundings, capture_output=True, encoding="utf-8", check=False
     )
     if done.returncode:
-        raise BuildFailed((done.stderr or done.stdout).strip())
+        said = (done.stderr or done.stdout).strip()
+        raise BuildFailed(said or f"MkDocs was ended from outside ({done.returncode}); build again")

@@ -131,6 +131,15 @@ def test_what_mkdocs_says_is_passed_on_whatever_the_locale(content: Path, tmp_pa
     assert b"Traceback" not in done.stderr
 
 
+def test_a_build_whose_mkdocs_is_killed_says_so(
+    content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    killed = subprocess.CompletedProcess[str]([], -9, "", "")
+    monkeypatch.setattr("kb.site.build.subprocess.run", lambda *_, **__: killed)
+    with pytest.raises(BuildFailed, match=r"MkDocs was ended from outside \(-9\); build again"):
+        build(content, tmp_path / "out", records.CONFIG)
+
+
 def test_pages_of_a_game_that_is_gone_disappear(content: Path, target: Path) -> None:
     assert (target / "site" / "spiele" / "muster" / "index.html").exists()
     shutil.rmtree(content / "games" / "muster")
