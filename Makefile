@@ -1,7 +1,7 @@
 # Everything that is run here. `make help` lists it; each target says how in one line.
 
 .DEFAULT_GOAL := serve
-.PHONY: serve build check test docs lock clean help
+.PHONY: serve build check test bench docs lock clean help
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -25,6 +25,10 @@ test: $(VENV)/test.done node_modules/done  ## the one gate: format, lint, types 
 	$(BIN)/ruff check --quiet kb tests docs
 	$(BIN)/mypy
 	$(BIN)/python -m pytest
+
+bench: $(VENV)/site.done  ## measure building and checking, some minutes (`GAMES="50" make bench`)
+	@$(BIN)/python -m tests.bench.check
+	@$(BIN)/python -m tests.bench.build $(GAMES)
 
 docs: $(VENV)/site.done  ## write docs/architecture.md anew from the modules
 	@$(BIN)/python docs/architecture.py
