@@ -2,7 +2,7 @@
 
 import html
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Annotated, Any
 
@@ -73,13 +73,17 @@ def render(value: str, resolve: Resolve) -> str:
     return str(_PARSER.renderer.render(_tokens(value), _PARSER.options, {"resolve": resolve}))
 
 
-def plain(value: str) -> str:
+def plain(value: str, names: Mapping[str, str] | None = None) -> str:
     """A text without its markup, for search and data.
 
-    A reference shows its own words or, where it has none, the id that it leads to.
+    A reference shows its own words or, where it has none, the name of what it leads to; where
+    `names` does not tell, the id.
     """
+    known = names or {}
     words = (
-        token.meta["label"] or token.meta["id"] if token.type == "reference" else token.content
+        token.meta["label"] or known.get(token.meta["id"], token.meta["id"])
+        if token.type == "reference"
+        else token.content
         for token in _tokens(value)
     )
     return "".join(words)

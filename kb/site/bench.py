@@ -10,10 +10,9 @@ from kb.checker.report import Report
 from kb.checker.run import Run
 from kb.engines.engine import Engine
 from kb.engines.trace import Step
-from kb.records import text
+from kb.records import german, text
 from kb.records.example import Example
 from kb.records.rule import Rule
-from kb.site import german
 from kb.site.marks import Mark
 
 

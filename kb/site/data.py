@@ -5,13 +5,12 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from kb.records import library, schema, text
+from kb.records import library, links, schema, text
 from kb.records.example import Examples
 from kb.records.facts import Age, Published, Range
 from kb.records.game import Game
 from kb.records.library import Entry
 from kb.records.model import Model, Plain, Slug, Unknown
-from kb.site import links
 from kb.site.settings import Settings
 
 

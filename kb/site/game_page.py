@@ -3,11 +3,11 @@
 from functools import partial
 from typing import Any
 
-from kb.records import text
+from kb.records import german, links, text
 from kb.records.checks.ids import HEADINGS
 from kb.records.game import Game
 from kb.records.library import Entry
-from kb.site import data, german, links, markdown
+from kb.site import data, markdown
 from kb.site.bench import Bench
 from kb.site.line import emblem
 from kb.site.marks import Marker

@@ -2,10 +2,9 @@
 
 from dataclasses import dataclass
 
-from kb.records import text
+from kb.records import german, links, text
 from kb.records.facts import Age, Published, Range
 from kb.records.library import Entry
-from kb.site import german, links
 
 PLAIN_EMBLEM = "assets/emblem.svg"
 """The drawing of a game that has none of its own."""

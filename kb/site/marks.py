@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
+from kb.records import german
 from kb.records.checks.ids import PREFIXES
 from kb.records.citation import Citation
 from kb.records.game import Game
@@ -11,7 +12,6 @@ from kb.records.provenance import Provenance
 from kb.records.rule import Rule
 from kb.records.source import Source, last_page
 from kb.records.statement import Sourced
-from kb.site import german
 
 PAGED = ("rulebook", "summary")
 """The kinds of sources of which a reader expects a page."""
@@ -54,9 +54,7 @@ class Marker:
         source = self.sources[cited.source]
         href = _address("sources", source.id)
         if cited.pages:
-            pages = "S. " + ", ".join(
-                str(first) if first == last else f"{first}–{last}" for first, last in cited.pages
-            )
+            pages = german.pages(cited)
             return Mark(pages, f"{source.title}, {pages} – {self.read(source)}", href)
         if source.kind in PAGED:
             title = f"{source.title}, ohne Seitenangabe – {self.read(source)}"

@@ -9,9 +9,10 @@ from jinja2 import StrictUndefined, TemplateError
 from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
+from kb.records import german, links
 from kb.records.library import Entry
 from kb.records.problem import Problem, ProblemsFound
-from kb.site import data, game_page, german, links, markdown
+from kb.site import data, game_page, markdown
 from kb.site.bench import Bench
 from kb.site.line import Line, line
 from kb.site.settings import Settings

@@ -7,8 +7,8 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
-from kb.records import text
-from kb.site import german, marks
+from kb.records import german, text
+from kb.site import marks
 
 
 @pass_context

@@ -8,11 +8,10 @@ import pypdf
 import pytest
 from playwright.sync_api import Page
 
-from kb.records import library, text
+from kb.records import library, links, text
 from kb.records.game import Game
 from kb.records.library import Entry
 from kb.records.rule import Rule
-from kb.site import links
 from tests.browser.window import View, Window
 from tests.site import dom, records
 

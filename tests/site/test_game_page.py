@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from kb.records import library
+from kb.records import library, links
 from kb.records.game import Game
-from kb.site import game_page, links
+from kb.site import game_page
 from kb.site.settings import Extra, Operator, Settings
 from tests.site import dom, records
 

@@ -7,9 +7,9 @@ import pytest
 import yaml
 from mkdocs.utils.meta import get_data
 
-from kb.records import library
+from kb.records import library, links
 from kb.records.library import Entry
-from kb.site import links, markdown
+from kb.site import markdown
 from kb.site.build import build
 from tests.site import dom, records
 

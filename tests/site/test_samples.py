@@ -6,7 +6,7 @@ from typing import Any, get_args
 import pytest
 from pydantic import TypeAdapter
 
-from kb.records import library, provenance, schema, text
+from kb.records import german, library, links, provenance, schema, text
 from kb.records.award import Award
 from kb.records.checks.references import TEXTS
 from kb.records.credit import Credit
@@ -16,7 +16,6 @@ from kb.records.library import Entry
 from kb.records.model import Model, Plain
 from kb.records.question import Question
 from kb.records.source import Source
-from kb.site import german, links
 from tests.site import dom, records
 
 

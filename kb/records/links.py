@@ -4,12 +4,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from kb.records import text
+from kb.records import german, text
 from kb.records.example import Example
 from kb.records.game import Game
 from kb.records.rule import Rule
 from kb.records.section import Section
-from kb.site import german
 
 
 def page(game: Game) -> str:

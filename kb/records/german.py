@@ -3,6 +3,7 @@
 import datetime
 import unicodedata
 
+from kb.records.citation import Citation
 from kb.records.component import Component
 from kb.records.facts import Age, Published, Range
 
@@ -127,6 +128,12 @@ def order(words: str) -> str:
     """What words are sorted by, as in a German dictionary: Ä as A, ß as ss."""
     letters = unicodedata.normalize("NFKD", words.casefold())
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
+
+
+def pages(cited: Citation) -> str:
+    """The pages of a citation: S. 4, S. 5–6, 8; empty where none is known."""
+    ranges = (str(first) if first == last else f"{first}–{last}" for first, last in cited.pages)
+    return "S. " + ", ".join(ranges) if cited.pages else ""
 
 
 def several(amount: int, one: str, many: str) -> str:
