@@ -5,7 +5,7 @@ from typing import Literal, Self
 from pydantic import Field, JsonValue, model_validator
 from pydantic_core import PydanticCustomError
 
-from kb.records.model import Id, Model, Plain, Slug
+from kb.records.model import Asked, Id, Model, Plain, Slug
 from kb.records.statement import Sourced
 from kb.records.text import Text
 
@@ -40,9 +40,9 @@ class Example(Sourced):
     """What it is about."""
     story: Text
     """What happens, in words."""
-    question: Plain | None = None
+    question: Asked | None = None
     """What one may ask about it."""
-    also_asked: tuple[Plain, ...] = ()
+    also_asked: tuple[Asked, ...] = ()
     """Other ways to ask it."""
     asks: Literal["may", "must", "whether"] | None = None
     """What a yes-no question asks: `may` and `must` are answered by whether the last move is

@@ -75,6 +75,16 @@ LINE = Field(json_schema_extra={"pattern": r"^\S(?:.*\S)?$"})
 Plain = Annotated[str, AfterValidator(one_line), LINE]
 """One line of words without any markup, shown to readers as it stands."""
 
+
+def _asking(value: str) -> str:
+    if not value.endswith("?"):
+        raise PydanticCustomError("no_question", "a question mark at the end")
+    return value
+
+
+Asked = Annotated[Plain, AfterValidator(_asking)]
+"""A question, as people ask it."""
+
 Id = Annotated[str, StringConstraints(pattern=f"^{ID}$", max_length=80)]
 """The name of a statement: small letters, digits, dots and hyphens; unique in its game."""
 

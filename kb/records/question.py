@@ -6,7 +6,7 @@ from typing import Literal, Self
 from pydantic import Field, model_validator
 from pydantic_core import PydanticCustomError
 
-from kb.records.model import Id, Model, Plain
+from kb.records.model import Asked, Id, Model
 from kb.records.statement import Sourced, Statement
 from kb.records.text import Text
 
@@ -36,9 +36,9 @@ class Question(Sourced):
 
     id: Id
     """Its name, unique in the game."""
-    question: Plain
+    question: Asked
     """The question."""
-    also_asked: tuple[Plain, ...] = ()
+    also_asked: tuple[Asked, ...] = ()
     """Other ways to ask it."""
     verdict: Literal["yes", "no"] | None = None
     """The answer to a yes-no question."""

@@ -41,6 +41,8 @@ ADVICE = {
     "open_verdict": "an open question has no verdict – remove 'verdict'",
     "expectation": "an example expects one thing – give exactly one of position, refused_by, "
     "allowed, outcome, value",
+    "no_question": "{input} does not end with '?' – end it so; in a list in brackets, put quotes "
+    "around a question with a comma",
     "long_quote": "a quote of {words} words – quote at most {most}",
     "rating": "{value} is more than the best mark {best} – correct one of them",
     "silent_review": "says nothing – add 'quote', 'praise' or 'objection'",
