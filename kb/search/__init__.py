@@ -1,0 +1,1 @@
+"""Search: German analysis, an index of statements, ranking, and answers that carry proof."""

@@ -1,0 +1,23 @@
+"""Folding: words as plain small letters, so that every way to type them is the same."""
+
+import re
+import unicodedata
+
+_LETTERS = str.maketrans({"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "a", "œ": "o"})
+_UMLAUT = re.compile("(?<=[aou])e")
+_WORD = re.compile("[a-z]+|[0-9]+")
+
+
+def fold(text: str) -> str:
+    """Small letters without accents: Zurückzählen and ZURUECKZAEHLEN are both zuruckzahlen.
+
+    `ae`, `oe` and `ue` are taken for umlauts. What is no letter stays as it is.
+    """
+    letters = unicodedata.normalize("NFKD", text.lower()).translate(_LETTERS)
+    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    return _UMLAUT.sub("", bare)
+
+
+def words(text: str) -> list[str]:
+    """The folded words and numbers of a text, in order."""
+    return _WORD.findall(fold(text))

@@ -1,0 +1,65 @@
+"""Units: every statement that a page shows can be found, with its place and its sources."""
+
+from pathlib import Path
+
+import pytest
+
+from kb.records import library, links
+from kb.records.library import Entry
+from kb.records.proof import prove
+from kb.search.units import Unit, units
+
+CONTENT = Path(__file__).parents[2] / "content"
+
+
+@pytest.fixture(scope="module")
+def entries() -> tuple[Entry, ...]:
+    return library.load(CONTENT)
+
+
+@pytest.fixture(scope="module")
+def found(entries: tuple[Entry, ...]) -> dict[str, Unit]:
+    return {unit.url: unit for unit in units(entries, prove(entries).reports)}
+
+
+def test_each_statement_that_a_link_can_name_is_a_unit(
+    entries: tuple[Entry, ...], found: dict[str, Unit]
+) -> None:
+    for entry in entries:
+        game = entry.game
+        sections = {section.id for section in links.sections(game)}
+        opened = (each.open.readings for each in game.questions if each.open)
+        readings = {reading.id for each in opened for reading in each}
+        for name in set(links.names(game, entry.examples)) - sections - readings:
+            assert f"spiele/{game.id}/#{name}" in found
+
+
+def test_no_two_units_stand_at_one_place(entries: tuple[Entry, ...]) -> None:
+    places = [unit.url for unit in units(entries)]
+    assert len(places) == len(set(places))
+
+
+def test_a_rule_names_its_heading_its_pages_and_whether_it_was_tested(
+    found: dict[str, Unit],
+) -> None:
+    unit = found["spiele/clockworker/#orte.ersatzrad"]
+    assert (unit.kind, unit.title, unit.tested) == ("rule", "Orte", True)
+    assert "S. 3" in unit.cite
+
+
+def test_references_are_read_as_words_and_not_as_ids(found: dict[str, Unit]) -> None:
+    assert not [unit.url for unit in found.values() if "[[" in unit.text or "]]" in unit.text]
+
+
+def test_an_open_question_shows_all_its_readings(entries: tuple[Entry, ...]) -> None:
+    found = {unit.id: unit for unit in units(entries)}
+    for entry in entries:
+        for question in entry.game.questions:
+            if question.open:
+                said = found[question.id].text
+                assert said.startswith("Offen.")
+                assert said.count("Lesart ") >= len(question.open.readings)
+
+
+def test_nothing_counts_as_tested_that_did_not_run(entries: tuple[Entry, ...]) -> None:
+    assert not any(unit.tested for unit in units(entries))
