@@ -115,7 +115,8 @@ class Completion(Turns):
     @rule("universitaeten.dauerhaft")
     def kept_universities(self, worker: Worker) -> tuple[University, ...]:
         """Universities stay on a worker's card for good. (archi-chouette, recherche)"""
-        self.note(f"{', '.join(each.name for each in worker.universities)} bleibt liegen.")
+        kept = ", ".join(each.name for each in worker.universities)
+        self.note(f"Auf {worker.name} bleibt liegen: {kept}.")
         return worker.universities
 
     @rule("fertig.umdrehen")

@@ -97,7 +97,7 @@ class Display(Turns):
         worker = next(each for each in position.workers if each.name == move.worker)
         price = self.price_of_hiring(worker)
         if position.player(move.player).coins < bill.coins + price:
-            self.refuse(f"Für {worker.name} wären {sesterces(price)} fällig.")
+            self.refuse(f"{worker.name} kostet {sesterces(price)}.")
         return replace(bill, coins=bill.coins + price)
 
     def hire(self, position: Position, move: Hire) -> Position:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from kb.engines.builders_antiquity.moves import End, Free, Move, Repay
 from kb.engines.builders_antiquity.position import Player, Position, Turn
 from kb.engines.builders_antiquity.turns import Turns
-from kb.engines.builders_antiquity.words import points, sesterces, tenths
+from kb.engines.builders_antiquity.words import points, scored, sesterces, tenths
 from kb.engines.codec import BadData
 from kb.engines.engine import Outcome, rule
 
@@ -68,7 +68,7 @@ class Ending(Turns):
         counted = player.coins
         if counted % 10 and self.reads("lesart.volle-zehner"):
             counted -= counted % 10
-        self.note(f"{player.name}: {tenths(counted)} Punkte für {sesterces(player.coins)}.")
+        self.note(f"{player.name}: {scored(counted)} für {sesterces(player.coins)}.")
         return counted
 
     @rule("wertung.sklaven")
@@ -94,7 +94,7 @@ class Ending(Turns):
     @rule("ziel.punkte")
     def most_points(self, scores: dict[str, int]) -> int:
         """Most points after the scoring are what everyone is after. (heft-pl)"""
-        self.note("; ".join(f"{name}: {tenths(score)} Punkte" for name, score in scores.items()))
+        self.note("; ".join(f"{name}: {scored(score)}" for name, score in scores.items()))
         return max(scores.values())
 
     @rule("wertung.sieg")

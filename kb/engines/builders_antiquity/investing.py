@@ -16,6 +16,8 @@ CARDS = {
     "university": "Eine Universität",
     "loan": "Ein Darlehen",
 }
+SAID = {"loan": "ein Darlehen", **WORDS}
+"""What readers call what lies in stacks without a name of its own."""
 
 
 class Investing(Completion):
@@ -34,7 +36,7 @@ class Investing(Completion):
     def place_in_stack(self, stack: tuple[str, ...], choice: str) -> int:
         """Of a stack you take the card you want, not the top one. (islaythedragon)"""
         if choice not in stack:
-            self.refuse(f"Diese Karte liegt nicht im Stapel: {WORDS.get(choice, choice)}.")
+            self.refuse(f"Diese Karte liegt nicht im Stapel: {SAID.get(choice, choice)}.")
         self.note(f"Karte Nummer {stack.index(choice) + 1} von oben.")
         return stack.index(choice)
 
@@ -150,7 +152,7 @@ class Investing(Completion):
         amounts = {1: 1, 2: 3, 3: 6}
         if number not in amounts:
             self.refuse("Sesterzen gibt es für 1, 2 oder 3 Aktionen.", actions=number)
-        self.note(f"{actions(number)} bringen {sesterces(amounts[number])}.")
+        self.note(f"Für {actions(number)} gibt es {sesterces(amounts[number])}.")
         return amounts[number]
 
     def may_take(self, position: Position, move: Take) -> Bill:

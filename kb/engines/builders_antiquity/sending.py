@@ -77,7 +77,7 @@ class Sending(Completion):
     @rule("schicken.lohn")
     def printed_wage(self, worker: Worker) -> int:
         """Whom you send gets the wage on the card. (heft-pl, archi-chouette, recherche)"""
-        self.note(f"Auf der Karte {worker.name} stehen {sesterces(worker.wage)}.")
+        self.note(f"Auf der Karte {worker.name} steht als Lohn: {sesterces(worker.wage)}.")
         return worker.wage
 
     @rule("schicken.lohn")
@@ -100,8 +100,8 @@ class Sending(Completion):
     @rule("freilassen.lohn")
     def wage_of_citizen(self, worker: Worker) -> int:
         """A freed slave works on as a worker, but for a wage. (bga-en, recherche)"""
-        self.note(f"{worker.name} ist frei und verlangt {sesterces(worker.wage)}.")
-        return worker.wage
+        self.note(f"{worker.name} ist frei und verlangt den Lohn, der auf seiner Karte steht.")
+        return self.printed_wage(worker)
 
     @rule("sklaven.ohne-lohn")
     def wage_of_slave(self, worker: Worker) -> int:
@@ -165,7 +165,8 @@ class Sending(Completion):
         if move.tool:
             self.tool_is_at_hand(player, move.tool, worker)
             wage += self.price_of_taking_a_tool_along()
-        self.wage_is_paid(player, wage, player.coins - bill.coins)
+        if wage:
+            self.wage_is_paid(player, wage, player.coins - bill.coins)
         return replace(bill, coins=bill.coins + wage)
 
     @rule("schicken.ressourcen")

@@ -6,7 +6,7 @@ from kb.engines.builders_antiquity.cards import Worker
 from kb.engines.builders_antiquity.moves import SetUp
 from kb.engines.builders_antiquity.position import Box, Player, Position, Turn
 from kb.engines.builders_antiquity.turns import Turns
-from kb.engines.builders_antiquity.words import sesterces
+from kb.engines.builders_antiquity.words import names, sesterces
 from kb.engines.codec import BadData
 from kb.engines.engine import rule
 
@@ -53,14 +53,14 @@ class Setting(Turns):
         if position.phase != "set-up":
             self.refuse("Es ist schon aufgebaut.")
         box = position.box
-        self.note(f"Im Stapel liegen {len(box.buildings)} Bauwerke.")
+        self.note(f"Bauwerke im Stapel: {len(box.buildings)}.")
         return replace(position, building_stack=box.buildings, box=replace(box, buildings=()))
 
     @rule("bauwerke.reihe")
     def row_of_buildings(self, position: Position) -> Position:
         """The top five lie open in a row beside the stack. (heft-pl)"""
         stack = position.building_stack
-        self.note(f"Offen liegen {', '.join(each.name for each in stack[:ROW])}.")
+        self.note(f"Offen liegen {names(stack[:ROW])}.")
         return replace(position, buildings=stack[:ROW], building_stack=stack[ROW:])
 
     @rule("lehrlinge.werte")
@@ -77,7 +77,10 @@ class Setting(Turns):
         box = position.box
         found = tuple(each for each in box.workers if self.is_apprentice(each))
         if len(found) < len(position.players):
-            self.refuse(f"Es sind nur {len(found)} Lehrlinge da.", apprentices=len(found))
+            self.refuse(
+                f"Lehrlinge gibt es {len(found)}, Personen aber {len(position.players)}.",
+                apprentices=len(found),
+            )
         pairs = zip(position.players, found, strict=False)
         players = tuple(replace(player, workers=(card,)) for player, card in pairs)
         said = ", ".join(f"{each.name} bekommt {each.workers[0].name}" for each in players)
@@ -90,7 +93,7 @@ class Setting(Turns):
     def return_apprentices(self, position: Position) -> Position:
         """Apprentices left over are shuffled back into the workers. (heft-pl)"""
         box = position.box
-        self.note(f"Zurück zu den Arbeitern: {len(box.apprentices)} Lehrlinge.")
+        self.note(f"Zurück zu den Arbeitern kommen {names(box.apprentices)}.")
         workers = (*box.workers, *box.apprentices)
         return replace(position, box=replace(box, workers=workers, apprentices=()))
 
@@ -100,7 +103,7 @@ class Setting(Turns):
         named = [each for each in position.box.workers if each.name in move.shuffled]
         named.sort(key=lambda each: move.shuffled.index(each.name))
         stack = (*named, *(each for each in position.box.workers if each not in named))
-        self.note(f"Offen liegen {', '.join(each.name for each in stack[:ROW])}.")
+        self.note(f"Offen liegen {names(stack[:ROW])}.")
         return replace(
             position,
             workers=stack[:ROW],

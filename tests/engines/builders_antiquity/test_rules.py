@@ -142,6 +142,17 @@ def test_the_end_is_rung_in_only_at_the_end_of_ones_own_turn() -> None:
     assert engine.play(after, End("Ben")).phase == "clearing"
 
 
+def test_the_wage_of_a_freed_slave_is_what_the_card_says() -> None:
+    freed = Worker("Felix", 4, Resources(wood=2), "citizen", sent=1)
+    table = Position((replace(ANNA, workers=(freed,)),))
+    engine = BuildersAntiquity()
+    with engine.tracing() as trace:
+        after = engine.play(table, Send("Anna", "Felix", "Arena"))
+    assert after.player("Anna").coins == 6
+    wage = next(each for each in trace.walk() if each.rule == "freilassen.lohn")
+    assert [each.rule for each in wage.steps] == ["schicken.lohn"]
+
+
 def test_points_can_be_negative() -> None:
     owing = Position((replace(BEN, coins=0, loans=2, workers=(SLAVE,)),), phase="over")
     assert BuildersAntiquity().outcome(owing) == Outcome(("Ben",), {"Ben": -50})

@@ -117,7 +117,7 @@ def test_nobody_moves_before_the_set_up() -> None:
 def test_too_few_apprentices_and_strangers_are_refused() -> None:
     game = BuildersAntiquity()
     few = replace(MADE_UP, workers=MADE_UP.workers[1:2])
-    with pytest.raises(RuleViolation, match="nur 1 Lehrlinge"):
+    with pytest.raises(RuleViolation, match="Lehrlinge gibt es 1, Personen aber 2"):
         game.start(("Anna", "Ben"), few)
     with pytest.raises(RuleViolation, match="Carla spielt nicht mit"):
         game.start(("Anna", "Ben"), MADE_UP, "Carla")
