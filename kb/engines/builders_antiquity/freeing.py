@@ -77,6 +77,8 @@ class Freeing(Turns):
         self.is_a_slave(player, move.slave)
         if position.phase == "turns":
             self.is_not_at_work(player, move.slave)
+            if {"invest", "free"} & set(position.turn.done) and self.freeing_is_investing():
+                self.only_once(position.turn)
             return self.charge(position, move, self.actions_for_freeing())
         self.is_not_at_work_at_the_end(player, move.slave)
         price = self.price_of_freeing()

@@ -5,7 +5,7 @@ from dataclasses import replace
 from kb.engines.builders_antiquity.cards import WORDS, Worker
 from kb.engines.builders_antiquity.completion import Completion
 from kb.engines.builders_antiquity.moves import Invest, Take
-from kb.engines.builders_antiquity.position import Player, Position, Turn, without
+from kb.engines.builders_antiquity.position import Player, Position, without
 from kb.engines.builders_antiquity.turns import Bill
 from kb.engines.builders_antiquity.words import actions, sesterces
 from kb.engines.engine import rule
@@ -24,13 +24,6 @@ class Investing(Completion):
     """The row of investments, and the action that brings sesterces."""
 
     # Which card, and for what
-
-    @rule("investieren.einmal")
-    def only_once(self, turn: Turn) -> None:
-        """Investing is allowed once a turn. (bga-en, gamesfanatic, zusammenfassung)"""
-        if "invest" in turn.done:
-            self.refuse("In diesem Zug wurde schon investiert.")
-        self.note("In diesem Zug wurde noch nicht investiert.")
 
     @rule("investieren.wahl")
     def place_in_stack(self, stack: tuple[str, ...], choice: str) -> int:

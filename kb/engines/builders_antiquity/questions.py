@@ -28,11 +28,19 @@ QUESTIONS = (
         NOT_FORBIDDEN,
     ),
     OpenQuestion(
+        "frage.freilassen-investition",
+        ("lesart.freilassen-eigene-aktion", "lesart.freilassen-als-investition"),
+        "lesart.freilassen-eigene-aktion",
+        "Begrenzt ist das Nehmen einer Karte, und beim Freilassen nimmst du keine.",
+    ),
+    OpenQuestion(
         "frage.darlehen-frueher",
         ("lesart.darlehen-vor-der-wertung", "lesart.darlehen-vor-dem-ende"),
     ),
     OpenQuestion(
         "frage.sesterzen-wertung",
         ("lesart.zehntel", "lesart.volle-zehner"),
+        "lesart.zehntel",
+        "So steht es in der Zusammenfassung; je 10 Münzen rechnet nur eine Spielhilfe.",
     ),
 )

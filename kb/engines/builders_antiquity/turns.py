@@ -69,6 +69,22 @@ class Turns(Engine[Position, Move]):
         self.note(f"Mehrmals im selben Zug {ACTIONS[action]} ist erlaubt.")
         return True
 
+    @rule("investieren.einmal")
+    def only_once(self, turn: Turn) -> None:
+        """Investing is allowed once a turn. (bga-en, gamesfanatic, zusammenfassung)"""
+        if "invest" in turn.done:
+            self.refuse("In diesem Zug wurde schon investiert.")
+        if "free" in turn.done and self.freeing_is_investing():
+            self.refuse("In diesem Zug wurde schon ein Sklave freigelassen.")
+        self.note("In diesem Zug wurde noch nicht investiert.")
+
+    @rule("freilassen.aktion")
+    def freeing_is_investing(self) -> bool:
+        """Whether freeing counts as the investment of the turn is open. (bga-en, market-otzyv)"""
+        counts = self.reads("lesart.freilassen-als-investition")
+        self.note(f"Freilassen zählt {'' if counts else 'nicht '}als Investition.")
+        return counts
+
     def reads(self, reading: str) -> bool:
         """Whether an open question is read so."""
         name = next(each.id for each in self.questions if reading in each.readings)

@@ -78,8 +78,15 @@ def _tool_goes(mine: Data, tool: str, slave: bool, human: bool, readings: dict[s
     return human or readings["frage.werkzeug-maschine"] == "lesart.werkzeug-auch-fuer-maschinen"
 
 
+def _has_invested(table: Data, readings: dict[str, str]) -> bool:
+    counted = ["invest"]
+    if readings["frage.freilassen-investition"] == "lesart.freilassen-als-investition":
+        counted.append("free")
+    return any(kind in counted for kind in table["turn"]["done"])
+
+
 def _invest(table: Data, mine: Data, move: Data, readings: dict[str, str]) -> Asked:
-    if "invest" in table["turn"]["done"]:
+    if _has_invested(table, readings):
         return None
     price, card = PRICES[move["card"]], move["card"]
     finishes: list[Data] = []
@@ -123,7 +130,10 @@ def _free(table: Data, mine: Data, move: Data, readings: dict[str, str]) -> Aske
         return None
     if slave["name"] in [hand["who"] for hand in _hands(mine)]:
         return None
-    return (1, 0, 0, []) if table["phase"] == "turns" else (0, 5, 0, [])
+    if table["phase"] != "turns":
+        return 0, 5, 0, []
+    investing = readings["frage.freilassen-investition"] == "lesart.freilassen-als-investition"
+    return None if investing and _has_invested(table, readings) else (1, 0, 0, [])
 
 
 def _repay(table: Data, mine: Data, move: Data, readings: dict[str, str]) -> Asked:

@@ -51,11 +51,30 @@ def test_what_no_source_settles_is_not_guessed(
         list(BuildersAntiquity().moves(position))
 
 
-def test_coins_are_scored_without_a_reading_where_both_agree() -> None:
-    scored = Position((replace(BEN, coins=20),), phase="over")
-    assert BuildersAntiquity().outcome(scored) == Outcome(("Ben",), {"Ben": 20})
-    with pytest.raises(Unsettled):
-        BuildersAntiquity().outcome(Position((replace(BEN, coins=21),), phase="over"))
+@pytest.mark.parametrize(("coins", "read"), [(20, {""}), (23, {"", "lesart.zehntel"})])
+def test_a_reading_of_coins_is_marked_only_where_readings_differ(
+    coins: int, read: set[str]
+) -> None:
+    engine = BuildersAntiquity()
+    with engine.tracing() as trace:
+        outcome = engine.outcome(Position((replace(BEN, coins=coins),), phase="over"))
+    assert outcome == Outcome(("Ben",), {"Ben": coins})
+    assert {step.reading for step in trace.walk()} == read
+
+
+@pytest.mark.parametrize("before", ["invest", "free"])
+@pytest.mark.parametrize("move", [Free("Anna", "Felix"), Invest("Anna", "loan")])
+def test_freeing_counts_as_the_investment_only_under_its_reading(before: str, move: Move) -> None:
+    table = Position((ANNA,), turn=Turn(used=1, done=(before,)))
+    own = BuildersAntiquity().refusal(table, move)
+    assert bool(own) == (before == "invest" and isinstance(move, Invest))
+    strict = BuildersAntiquity(
+        readings={"frage.freilassen-investition": "lesart.freilassen-als-investition"}
+    )
+    refusal = strict.refusal(table, move)
+    assert refusal
+    assert refusal.rule == "investieren.einmal"
+    assert not strict.refusal(replace(table, turn=Turn()), move)
 
 
 def test_a_default_reading_is_marked_in_the_trace() -> None:
