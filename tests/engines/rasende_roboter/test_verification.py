@@ -1,12 +1,14 @@
 """Claims: each is said to count or not, move by move, and by which rule."""
 
+from dataclasses import replace
+
 import pytest
 
 from kb.engines.engine import Unsettled
 from kb.engines.rasende_roboter.board import Plan
 from kb.engines.rasende_roboter.engine import RasendeRoboter
 from kb.engines.rasende_roboter.moves import Drive
-from kb.engines.rasende_roboter.pieces import HEADINGS, ROBOTS
+from kb.engines.rasende_roboter.pieces import HEADINGS, ROBOTS, Cell, Chip
 from kb.engines.rasende_roboter.position import Call, Position, Ride, Robots
 from kb.engines.rasende_roboter.verification import Verification
 
@@ -77,6 +79,86 @@ def test_halting_on_the_target_before_the_turn_by_each_reading() -> None:
     assert not _check("rs rw re", 3, "c").counts
     assert _check("rs rw re", 3, "c").rule == "anhalten.wahl"
     assert _check("rs rw re", 3, "b").moves[-1].rule == "abbiegen.pflicht"
+
+
+HELPED = Position(
+    plan=Plan("3A", "2A", "1B", "4A"),
+    robots=Robots((9, 1), (8, 9), (13, 0), (0, 12), (14, 9)),
+    target="grüner Planet",
+)
+"""Red reaches the green target on (4, 10) in three moves, black the red planet in two."""
+
+
+def test_what_does_not_reach_the_target_fails_by_the_rule_of_success() -> None:
+    for words in ("", "rw", "rw rn", "bw gw"):
+        found = _check(words, 9)
+        assert not found.counts
+        assert found.rule == "vorfuehren.erfolg"
+        assert len(found.moves) == len(words.split())
+        assert all(each.at and not each.rule for each in found.moves)
+
+
+@pytest.mark.parametrize(
+    ("words", "target", "rule", "at"),
+    [
+        ("rn rw rs", "grüner Planet", "aufdecken.farbe", (4, 10)),
+        ("sw sn", "roter Planet", "schwarz.farbwirbel", (13, 1)),
+    ],
+)
+def test_the_wrong_robot_on_the_target_is_told_so(
+    words: str, target: Chip, rule: str, at: Cell
+) -> None:
+    found = _check(words, 3, position=replace(HELPED, target=target, pile=()))
+    assert not found.counts
+    assert found.moves[-1].at == at
+    assert found.rule == rule
+    assert found.reason
+
+
+def test_the_wrong_robot_that_left_the_target_again_is_no_matter() -> None:
+    assert _check("rn rw rs rn", 9, position=HELPED).rule == "vorfuehren.erfolg"
+
+
+def test_nobody_may_halt_on_the_vortex_before_a_turn() -> None:
+    vortex = Position(
+        plan=Plan("3B", "1C", "2C", "4B"),
+        robots=Robots((11, 6), (2, 15), (7, 6), (1, 12)),
+        target="Farbwirbel",
+    )
+    assert _check("ye", 9, position=vortex).rule == "abbiegen.pflicht"
+    halted = _check("ye", 9, "a", vortex)
+    assert halted.rule == "abbiegen.pflicht"
+    assert halted.moves[-1].at == (7, 12)
+
+
+def test_a_ride_that_would_end_on_a_barrier_is_named() -> None:
+    barrier = Position(
+        plan=Plan("3D", "1D", "2D", "4C"), robots=Robots(yellow=(6, 6)), target="blauer Stern"
+    )
+    assert _check("yn", 9, position=barrier).rule == "barrieren.kein-halt"
+
+
+@pytest.mark.parametrize(
+    ("move", "rule"),
+    [
+        (Drive("red", "southeast"), "fahren.richtung"),
+        (Drive("red", "south", to=(4, 9)), "fahren.ohne-bremse"),
+    ],
+)
+def test_a_move_that_no_robot_can_make_is_named(move: Drive, rule: str) -> None:
+    found = RasendeRoboter().verify(STRAIGHT, 9, [move])
+    assert (found.counts, found.rule) == (False, rule)
+
+
+@pytest.mark.parametrize("bid", [0, -1])
+def test_a_bid_that_nobody_may_make_fails_before_the_first_move(bid: int) -> None:
+    found = _check("rw rn re rs", bid)
+    assert (found.counts, found.rule, found.moves) == (False, "bieten.laut", ())
+
+
+def test_nothing_counts_between_two_rounds() -> None:
+    found = RasendeRoboter().verify(RasendeRoboter().start(), 4, _drives("rs"))
+    assert (found.counts, found.rule, found.moves) == (False, "bieten.laut", ())
 
 
 def test_what_comes_after_the_target_is_not_looked_at() -> None:
