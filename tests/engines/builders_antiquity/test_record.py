@@ -27,6 +27,16 @@ def test_every_rule_is_proved_by_examples() -> None:
     assert report.survivors == []
 
 
+def test_questions_and_their_examples_answer_the_same() -> None:
+    entry, game = _entry(), find("builders-antiquity")
+    assert game
+    verdicts = check(game, record(entry)).verdicts
+    for question in entry.game.questions:
+        if question.verdict and question.example:
+            answers = {each.answer for each in verdicts[question.example]} - {""}
+            assert answers <= {question.verdict}, question.id
+
+
 def test_open_questions_are_those_of_the_record() -> None:
     game = find("builders-antiquity")
     assert game
