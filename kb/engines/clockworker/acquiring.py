@@ -2,14 +2,18 @@
 
 from dataclasses import replace
 
-from kb.engines.clockworker.cards import END, Artefact, Goods, Recording
+from kb.engines.clockworker.cards import (
+    EMOTION_READER,
+    END,
+    KNOWN_PRICES,
+    Artefact,
+    Goods,
+    Recording,
+)
 from kb.engines.clockworker.commission import Commissioning
 from kb.engines.clockworker.moves import Communicate, Repair
 from kb.engines.clockworker.position import Player, Position
 from kb.engines.engine import rule
-
-EMOTION_READER = "Emotionslesegerät"
-"""The one artefact whose price the rulebook tells."""
 
 
 class Acquiring(Commissioning):
@@ -49,7 +53,7 @@ class Acquiring(Commissioning):
     @rule("artefakt.emotionslesegeraet")
     def emotion_reader(self, printed: Goods) -> Goods:
         """It costs 2 green, 1 red and 1 blue (page 5), whatever a position says."""
-        return Goods(red=1, green=2, blue=1)
+        return KNOWN_PRICES[EMOTION_READER]
 
     @rule("reparatur.nehmen")
     def take_artefact(self, position: Position, name: str, artefact: Artefact) -> Position:

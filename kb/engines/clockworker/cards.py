@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass, field
 
+EMOTION_READER = "Emotionslesegerät"
+"""The one artefact whose price the rulebook tells."""
 END = "Ende"
 """The name of the recording that ends the game."""
 JOKERED = ("red", "green", "blue")
@@ -57,6 +59,15 @@ class Artefact:
     """Points that its ability brings at the end: what it counts is not public."""
     copies: int = 1
     """How many lie there; 0: sold out."""
+
+    @property
+    def price(self) -> Goods:
+        """What it costs: as the rulebook says where it does, else as its card says."""
+        return KNOWN_PRICES.get(self.name, self.cost)
+
+
+KNOWN_PRICES = {EMOTION_READER: Goods(red=1, green=2, blue=1)}
+"""What artefacts cost whose price the rulebook tells (page 5)."""
 
 
 @dataclass(frozen=True)

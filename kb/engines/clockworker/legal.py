@@ -106,7 +106,7 @@ def _actions(position: Position, *, affordable: bool) -> Iterator[Action]:
             if player.gears >= price or not affordable:
                 yield from _commissions(player, place, price)
     for artefact in position.artefacts:
-        for pay in _payments(player, artefact.cost, affordable):
+        for pay in _payments(player, artefact.price, affordable):
             yield Repair(player.name, artefact.name, pay)
     for recording in position.recordings:
         for pay in _payments(player, recording.cost, affordable):

@@ -28,12 +28,16 @@ class SetUp:
 
 @dataclass(frozen=True)
 class OnPlace:
-    """Bots on one place: how many, or on which slots."""
+    """Bots on one place: how many, or on which slots. Raises ValueError where they disagree."""
 
     place: str
     bots: int = 0
     slots: tuple[int, ...] = ()
     """The slots that somebody wants; left out: those that the rules say."""
+
+    def __post_init__(self) -> None:
+        if self.slots and self.bots not in (0, len(self.slots)):
+            raise ValueError(f"as many bots as slots, or 'slots' alone, not {self.bots} bots")
 
     @property
     def number(self) -> int:
@@ -62,11 +66,15 @@ class TakeBack:
 
 @dataclass(frozen=True)
 class Deliver:
-    """Action B, Auslieferung."""
+    """Action B, Auslieferung. Raises ValueError without a place."""
 
     kind: ClassVar[str] = "deliver"
     player: str
     to: tuple[OnPlace, ...]
+
+    def __post_init__(self) -> None:
+        if not self.to:
+            raise ValueError("a place in 'to'")
 
 
 @dataclass(frozen=True)

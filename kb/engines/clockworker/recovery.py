@@ -103,4 +103,5 @@ def _wanted(place: Place, take: tuple[OnPlace, ...] | None) -> tuple[int, ...] |
     """The slots that a player wants to empty on a place; None if they said nothing at all."""
     if take is None:
         return None
-    return tuple(slot for part in take if part.place == place.name for slot in part.slots)
+    parts = (part for part in take if part.place == place.name)
+    return tuple(slot for part in parts for slot in part.slots or place.bots[: part.bots])

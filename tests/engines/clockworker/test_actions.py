@@ -200,6 +200,45 @@ def test_a_position_that_cannot_be_is_bad_data(data: object, path: str) -> None:
     assert caught.value.path == path
 
 
+@pytest.mark.parametrize(
+    ("to", "path"),
+    [
+        ([], ""),
+        ([{"place": "Hafen", "bots": 3, "slots": [1]}], "to[0]"),
+        ([{"place": "Hafen", "bots": 1, "slots": [1, 2]}], "to[0]"),
+    ],
+)
+def test_a_delivery_that_says_nothing_or_two_things_is_bad_data(to: object, path: str) -> None:
+    with pytest.raises(BadData) as caught:
+        decode(Deliver, {"move": "deliver", "player": "Anna", "to": to})
+    assert caught.value.path == path
+
+
+@pytest.mark.parametrize(
+    ("part", "refused"),
+    [
+        (OnPlace("Hafen", 1), False),
+        (OnPlace("Hafen", slots=(1,)), False),
+        (OnPlace("Hafen", 2), True),
+        (OnPlace("Hafen", slots=(2,)), True),
+        (OnPlace("Hafen"), True),
+    ],
+)
+def test_a_recovery_may_say_how_many_or_from_where(part: OnPlace, refused: bool) -> None:
+    home = replace(RICH, places=(replace(HARBOUR, bots=(1, 2)),))
+    position = replace(SCENE.with_player(home), phase="recovery")
+    found = Clockworker().refusal(position, Recover("Anna", (part,)))
+    assert (found.rule if found else "") == ("bergung.oberster" if refused else "")
+
+
+def test_the_known_price_is_offered_where_a_position_leaves_it_out() -> None:
+    position = replace(SCENE, artefacts=(Artefact("Emotionslesegerät"),))
+    game = _chosen(kein_werkbot="ja", zusatz_werkbot="ja")
+    found = {move.pay for move in game.moves(position) if isinstance(move, Repair)}
+    price = payments(Goods(red=1, green=2, blue=1))
+    assert found == {pay for pay in price if pay.gold <= RICH.gold}
+
+
 def test_a_stranger_is_bad_data() -> None:
     with pytest.raises(BadData):
         Clockworker().play(SCENE, Recover("Emil"))
