@@ -48,7 +48,7 @@ def test_a_random_game_stays_sound_to_its_end(seed: int) -> None:
 
 
 def _guesses(position: Position, random: Random) -> list[Move]:
-    return [games.guess(position, random) for _ in range(6)]
+    return [games.guess(position, random) for _ in range(20)]
 
 
 def test_moves_are_the_candidates_that_are_allowed() -> None:
