@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from kb.engines.codec import BadData
 from kb.engines.engine import Outcome, rule
 from kb.engines.patchwork import quilt
 from kb.engines.patchwork.german import buttons, listed, points, spaces
@@ -73,8 +74,11 @@ class Ending(SettingUp):
     def first_at_the_last_space(self, position: Position) -> str:
         """Among equals wins who reached the last space first. [regel-de]
 
-        That is whose time token lies below: the other one moved last.
+        That is whose time token lies below: the other one moved last. Raises BadData where that
+        is not known.
         """
+        if not position.moved_last:
+            raise BadData("position.moved_last", "who reached the last space second", "")
         name = position.other(position.on_top).name
         self.note(f"Zuerst am Ziel war {name}.")
         return name

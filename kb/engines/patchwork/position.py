@@ -58,7 +58,7 @@ class Position:
         if first.name == second.name:
             raise ValueError("two players with different names")
         if self.moved_last not in ("", first.name, second.name):
-            raise ValueError(f"the name of a player who moved last, not {self.moved_last},")
+            raise ValueError(f"the name of a player who moved last, not {self.moved_last}")
         circle = _left_in_circle(self.circle, first.quilt, second.quilt)
         if circle is not self.circle:
             object.__setattr__(self, "circle", circle)
@@ -87,7 +87,7 @@ def _left_in_circle(circle: tuple[str, ...], *quilts: Quilt) -> tuple[str, ...]:
     """The patches of a circle that are in no quilt. Raises ValueError for one that is twice."""
     sewn = [name for quilt in quilts for name in patches(quilt)]
     if unknown := set(circle) - set(PATCHES):
-        raise ValueError(f"patches from P01 to P33, not {min(unknown)},")
+        raise ValueError(f"patches from P01 to P33, not {min(unknown)}")
     if len(set(sewn)) < len(sewn) or len(set(circle)) < len(circle):
         raise ValueError("each patch in one place only")
     return tuple(name for name in circle if name not in sewn)

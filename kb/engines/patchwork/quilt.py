@@ -35,7 +35,7 @@ def whole(quilt: Quilt) -> Quilt:
     rows += [[]] * (WIDTH - len(rows))
     squares = [row + [FREE] * (WIDTH - len(row)) for row in rows]
     for label in {label for row in squares for label in row} - _KNOWN:
-        raise ValueError(f"squares of '..', '**', '##' or a patch's number, not '{label}',")
+        raise ValueError(f"squares of '..', '**', '##' or a patch's number, not '{label}'")
     found = tuple(" ".join(row) for row in squares)
     for name, cells in patches(found).items():
         if cornered(cells) not in turned_and_flipped(PATCHES[name].shape):

@@ -7,7 +7,7 @@ import pytest
 
 from kb.checker.games import find
 from kb.engines.codec import BadData, decode
-from kb.engines.engine import Unsettled
+from kb.engines.engine import Outcome, Unsettled
 from kb.engines.patchwork import quilt
 from kb.engines.patchwork.engine import Patchwork
 from kb.engines.patchwork.position import (
@@ -133,10 +133,21 @@ def test_nonsense_is_refused_by_a_rule(move: Move) -> None:
 
 def test_nothing_is_allowed_after_the_end() -> None:
     engine = Patchwork()
-    position = _position(Player("Anna", space=53), Player("Ben", space=53))
-    assert engine.outcome(position)
+    anna, ben = Player("Anna", space=53), Player("Ben", space=53)
+    position = _position(anna, ben, moved_last="Ben")
+    assert engine.outcome(position) == Outcome(("Anna",), {"Anna": -157, "Ben": -157})
     assert list(engine.moves(position)) == []
     assert all(engine.refusal(position, move) for move in engine.candidates(position))
+
+
+def test_who_came_first_must_be_known_in_a_tie_only() -> None:
+    anna, ben = Player("Anna", space=53), Player("Ben", space=53)
+    outcome = Patchwork().outcome(_position(anna, replace(ben, buttons=6)))
+    assert outcome
+    assert outcome.winners == ("Ben",)
+    with pytest.raises(BadData) as caught:
+        Patchwork().outcome(_position(anna, ben))
+    assert caught.value.path == "position.moved_last"
 
 
 def test_what_is_left_out_of_a_position_follows_from_the_rest() -> None:
@@ -171,6 +182,7 @@ def test_an_impossible_position_is_bad_data(data: dict[str, Any], path: str) -> 
     with pytest.raises(BadData) as caught:
         decode(Position, data, "position")
     assert caught.value.path == path
+    assert not caught.value.expected.endswith(",")
 
 
 def test_a_quilt_may_leave_out_its_empty_end() -> None:
