@@ -83,8 +83,8 @@ def rule(name: str) -> Callable[[Method], Method]:
                 raise
             finally:
                 self._leave(step)
-            if step and isinstance(value, int | str):
-                step.value = value
+            if step and isinstance(value, int | str | tuple):
+                step.value = bool(value) if isinstance(value, tuple) else value
             return value
 
         applied.rule = name  # type: ignore[attr-defined]

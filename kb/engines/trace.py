@@ -12,7 +12,7 @@ class Step:
     says: str = ""
     """What it did, in German, for readers."""
     value: object = None
-    """What it worked out, where that is a number, a word, yes or no."""
+    """What it worked out, where that is a number, a word, yes or no; of things, whether any."""
     refused: bool = False
     """Whether it refused the move."""
     reading: str = ""

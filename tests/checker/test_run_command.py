@@ -36,7 +36,7 @@ def test_a_scenario_is_played_rule_by_rule(nim: Project) -> None:
         "  nehmen.wegnehmen (heft) – Ben nimmt 1.",
         "then:",
         "  ende.leer (heft) = True",
-        "  ende.sieg (heft)",
+        "  ende.sieg (heft) = True",
         "allowed",
         'outcome: {"winners": ["Ben"], "points": {}}',
         'position: {"pebbles": 0, "taken": 4}',

@@ -114,9 +114,9 @@ class Patchwork(Sewing):
     @rule("vorruecken.wechsel")
     def other_moves_next(self, position: Position, other: Player) -> bool:
         """After that it is the other's turn, unless the game ends. [zusammenfassung]"""
-        over = self.is_over(position)
-        self.note("Das Spiel ist aus." if over else f"Nun ist {other.name} an der Reihe.")
-        return not over
+        following = self.to_move(position)
+        self.note(f"Nun ist {following} an der Reihe." if following else "Das Spiel ist aus.")
+        return following == other.name
 
     # Action B: take a patch and sew it in
 

@@ -8,7 +8,6 @@ from kb.engines.patchwork.engine import Patchwork
 from kb.engines.patchwork.pieces import PATCHES, SMALLEST
 from kb.engines.patchwork.position import LeaveSpecial, Move, Player, Position
 from kb.engines.patchwork.shapes import Shape
-from kb.engines.patchwork.time_board import changed
 
 
 class OntoTheOpponent(Patchwork):
@@ -112,9 +111,9 @@ class NewPatchLater(Patchwork):
     """„Der frisch gekaufte Flicken zählt erst beim nächsten Einkommen.“"""
 
     @misreading("einkommen.neuer-flicken")
-    def with_the_new_patch(self, before: Player, now: Player) -> Player:
+    def new_patch_counts(self, player: Player) -> bool:
         """The quilt counts as it was before."""
-        return before
+        return False
 
 
 class OneIncome(Patchwork):
@@ -130,9 +129,10 @@ class EightIncomes(Patchwork):
     """„Auf dem letzten Feld gibt es kein Einkommen mehr.“"""
 
     @misreading("einkommen.felder")
-    def income_spaces(self) -> tuple[int, ...]:
+    def income_spaces_reached(self, start: int, end: int) -> tuple[int, ...]:
         """All but the last space."""
-        return tuple(each for each in super().income_spaces() if each < self.last_space())
+        found = super().income_spaces_reached(start, end)
+        return tuple(each for each in found if each < self.last_space())
 
 
 class SpecialOptional(Patchwork):
@@ -157,12 +157,9 @@ class TileForBoth(Patchwork):
     """„Wer ein 7 × 7-Quadrat schafft, bekommt 7 Punkte.“"""
 
     @misreading("sonder.erste")
-    def give_special_tile(self, position: Position, name: str) -> Position:
+    def first_with_a_square(self, position: Position, player: Player) -> bool:
         """Everyone gets a tile."""
-        player = position.player(name)
-        if not quilt.has_square(player.quilt):
-            return position
-        return changed(position, replace(player, special_tile=True), special_tile_free=False)
+        return quilt.has_square(player.quilt)
 
 
 class BeyondTheLastSpace(Patchwork):

@@ -159,14 +159,20 @@ class Sewing(TimeBoard):
         left = owing.special_patches - 1
         return changed(position, replace(owing, quilt=sewn, special_patches=left))
 
-    @rule("sonder.erste")
     def give_special_tile(self, position: Position, name: str) -> Position:
-        """Who first fills a square of 7 × 7 gets the special tile, nobody after. [regel-de]"""
+        """The position in which a player has the special tile, if it is due to them."""
         player = position.player(name)
-        if not quilt.has_square(player.quilt):
+        if not self.first_with_a_square(position, player):
             return position
+        return changed(position, replace(player, special_tile=True), special_tile_free=False)
+
+    @rule("sonder.erste")
+    def first_with_a_square(self, position: Position, player: Player) -> bool:
+        """Who first fills a square of 7 × 7 gets the special tile, nobody after. [regel-de]"""
+        if not quilt.has_square(player.quilt):
+            return False
         if not position.special_tile_free:
             self.note("Das Sonderplättchen ist schon vergeben.")
-            return position
-        self.note(f"{name} hat 7 × 7 Felder gefüllt und bekommt das Sonderplättchen.")
-        return changed(position, replace(player, special_tile=True), special_tile_free=False)
+            return False
+        self.note(f"{player.name} hat 7 × 7 Felder gefüllt und bekommt das Sonderplättchen.")
+        return True

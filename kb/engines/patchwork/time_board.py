@@ -70,17 +70,17 @@ class TimeBoard(Turns):
         return found
 
     def _receive_income(self, position: Position, before: Player, now: Player) -> Position:
-        reached = self.reached(before.space, now.space, self.income_spaces())
+        reached = self.income_spaces_reached(before.space, now.space)
         if not reached:
             return position
-        counted = self.with_the_new_patch(before, now) if before.quilt != now.quilt else now
-        number = self.times_of_income(reached) * self.income(counted)
+        later = before.quilt != now.quilt and not self.new_patch_counts(now)
+        number = self.times_of_income(reached) * self.income(before if later else now)
         return self.take_buttons(position, now.name, number)
 
     @rule("einkommen.felder")
-    def income_spaces(self) -> tuple[int, ...]:
+    def income_spaces_reached(self, start: int, end: int) -> tuple[int, ...]:
         """Nine spaces give income, the last one among them. [danzel, spielbeschreibung]"""
-        return INCOME_SPACES
+        return self.reached(start, end, INCOME_SPACES)
 
     @rule("einkommen.mehrfach")
     def times_of_income(self, reached: tuple[int, ...]) -> int:
@@ -90,10 +90,10 @@ class TimeBoard(Turns):
         return len(reached)
 
     @rule("einkommen.neuer-flicken")
-    def with_the_new_patch(self, before: Player, now: Player) -> Player:
+    def new_patch_counts(self, player: Player) -> bool:
         """The patch that you sewed in during this move counts already. [regel-de]"""
-        self.note("Der eben eingefügte Flicken zählt schon mit.")
-        return now
+        self.note(f"Der Flicken, den {player.name} eben eingefügt hat, zählt schon mit.")
+        return True
 
     @rule("einkommen.hoehe")
     def income(self, player: Player) -> int:
@@ -115,28 +115,34 @@ class TimeBoard(Turns):
             substitutes=position.substitutes + missing,
         )
 
-    @rule("spezial.erste")
     def take_special_patches(
         self, position: Position, name: str, reached: tuple[int, ...]
     ) -> Position:
-        """Who reaches its space first gets the special patch, who is later none. [regel-de]"""
-        lying = position.special_spaces or ()
-        found = tuple(space for space in reached if space in lying)
+        """The position in which a player has what special patches they came first to."""
+        found = self.first_at_special_patches(position, name, reached)
         player = position.player(name)
         fitting = found[: quilt.empty(player.quilt)]
-        if fitting:
-            self.note(f"{name} bekommt den Spezialflicken von Feld {listed(fitting)}.")
-        elif not found:
-            self.note(f"Auf Feld {listed(reached)} liegt kein Spezialflicken mehr.")
-        left = tuple(space for space in lying if space not in fitting)
+        left = tuple(each for each in position.special_spaces or () if each not in fitting)
         player = replace(player, special_patches=player.special_patches + len(fitting))
         position = changed(position, player, special_spaces=left)
-        return self._without_room(position, found[len(fitting) :])
+        without_room = found[len(fitting) :]
+        return self.no_room_for(position, without_room) if without_room else position
 
-    def _without_room(self, position: Position, spaces: tuple[int, ...]) -> Position:
-        """What becomes of special patches that a full quilt has no room for."""
-        if not spaces:
-            return position
+    @rule("spezial.erste")
+    def first_at_special_patches(
+        self, position: Position, name: str, reached: tuple[int, ...]
+    ) -> tuple[int, ...]:
+        """Who reaches its space first gets the special patch, who is later none. [regel-de]"""
+        found = tuple(space for space in reached if space in (position.special_spaces or ()))
+        if found:
+            self.note(f"{name} ist als Erstes am Spezialflicken von Feld {listed(found)}.")
+        else:
+            self.note(f"Auf Feld {listed(reached)} liegt kein Spezialflicken mehr.")
+        return found
+
+    @rule("spezial.sofort")
+    def no_room_for(self, position: Position, spaces: tuple[int, ...]) -> Position:
+        """What becomes of a special patch that a full quilt has no room for is open."""
         stays = self.reading(FULL_QUILT.id) == "lesart.volle-decke.bleibt-liegen"
         outcome = "bleibt liegen" if stays else "kommt aus dem Spiel"
         self.note(f"Die Decke ist voll. Der Spezialflicken von Feld {listed(spaces)} {outcome}.")
