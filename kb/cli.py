@@ -5,18 +5,20 @@ import errno
 import sys
 import time
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kb import proving
-from kb.checker.table import table
+from kb import finding
 from kb.command_groups import CommandGroups
-from kb.records import library, scenario, skeleton
-from kb.records import schema as schemas
-from kb.records.problem import Problem, ProblemsFound
-from kb.records.proof import Proof, prove
-from kb.records.tally import tally
+from kb.printing import give_up, print_problems
+from kb.records.problem import ProblemsFound
+
+# What a command needs is imported when it runs: a search is answered before records would load.
+if TYPE_CHECKING:
+    from kb import proving
+    from kb.records.library import Entry
+    from kb.records.proof import Proof
 
 app = typer.Typer(
     cls=CommandGroups,
@@ -58,10 +60,12 @@ def new(
     Writes game.yaml and examples.yaml to content/games/GAME. They load as they are; all
     texts to replace begin with PLATZHALTER.
     """
+    from kb.records import skeleton
+
     try:
         written = skeleton.write(content, game, datetime.date.today())
     except skeleton.Refused as reason:
-        _give_up(f"Nothing was written: {reason}", 2)
+        give_up(f"Nothing was written: {reason}", 2)
     for file in reversed(written):  # the game first
         typer.echo(f"Wrote {file.as_posix()}")
     typer.echo(f"Replace what begins with PLATZHALTER; 'make' shows the page at /spiele/{game}/")
@@ -91,6 +95,10 @@ def check(
     rules the examples notice (strength). GAME/EXAMPLE tells the story of one example.
     docs/checking.md describes what --json prints.
     """
+    from kb import proving
+    from kb.records import library
+    from kb.records.proof import prove
+
     try:
         entries = library.load(content)
         slug, _, example = (what or "").partition("/")
@@ -99,9 +107,9 @@ def check(
             _print_example(proving.told(chosen[0], example), as_json=as_json)
             return
     except proving.NotFound as missing:
-        _give_up(str(missing), 2)
+        give_up(str(missing), 2)
     except ProblemsFound as found:
-        _print_problems(found.problems, as_json=as_json)
+        print_problems(found.problems, as_json=as_json)
     _print_proof(chosen, prove(chosen, strength=True), as_json=as_json)
 
 
@@ -125,15 +133,18 @@ def run(
     perhaps 'edition' and 'readings'. Prints each rule that applies with its page, whether the
     moves are allowed, and the position at the end. A refused move is an answer, no problem.
     """
+    from kb import proving
+    from kb.records import library, scenario
+
     try:
         entry = proving.entry_of(library.load(content), game)
         played = proving.play(entry, scenario.read(*_read(file)))
     except ProblemsFound as wrong:
-        _print_problems(wrong.problems, as_json=as_json)
+        print_problems(wrong.problems, as_json=as_json)
     except proving.NotFound as missing:
-        _give_up(str(missing), 2)
+        give_up(str(missing), 2)
     except OSError as error:
-        _give_up(f"{file} cannot be read ({error.strerror}) – check that the file is there", 2)
+        give_up(f"{file} cannot be read ({error.strerror}) – check that the file is there", 2)
     typer.echo(played.as_json() if as_json else played.story())
 
 
@@ -170,7 +181,7 @@ def serve(
         if error.errno not in {errno.EADDRINUSE, errno.EACCES}:
             raise
         why = "in use" if error.errno == errno.EADDRINUSE else "reserved"
-        _give_up(f"Port {port} is {why}; choose another one, for example: PORT=8001 make", 1)
+        give_up(f"Port {port} is {why}; choose another one, for example: PORT=8001 make", 1)
 
 
 @app.command("build", rich_help_panel=PUBLISHING, epilog="Example: kb build --build /tmp/out")
@@ -188,12 +199,12 @@ def build_site(content: Content = CONTENT, build: Build = BUILD) -> None:
     try:
         site = build_all(content, build)
     except ProblemsFound as found:
-        _print_problems(found.problems)
+        print_problems(found.problems)
     except BuildFailed as failed:
-        _give_up(f"{failed}\nThe site was not built.", 1)
+        give_up(f"{failed}\nThe site was not built.", 1)
     except OSError as error:
         what = f"'{error.filename or build}' cannot be read or written ({error.strerror})"
-        _give_up(f"{what} – mend that, or give another --build\nThe site was not built.", 1)
+        give_up(f"{what} – mend that, or give another --build\nThe site was not built.", 1)
     typer.echo(f"Built {site.as_posix()} in {time.monotonic() - begun:.1f} s.")
     for note in unfinished.notes(site):
         typer.echo(f"To be replaced before you publish: {note}", err=True)
@@ -208,6 +219,8 @@ def schema(
     Editors complete and check records with them; each record names its schema in its first
     line.
     """
+    from kb.records import schema as schemas
+
     for file in schemas.write(folder):
         typer.echo(f"Wrote {file.as_posix()}")
 
@@ -219,33 +232,26 @@ def _read(file: Path) -> tuple[bytes, str]:
     return file.read_bytes(), str(file)
 
 
-def _print_proof(entries: tuple[library.Entry, ...], proof: Proof, *, as_json: bool) -> None:
+def _print_proof(entries: tuple["Entry", ...], proof: "Proof", *, as_json: bool) -> None:
+    from kb import proving
+    from kb.checker.table import table
+    from kb.records.tally import tally
+
     if as_json:
         typer.echo(proving.as_json(proof.problems, proof))
         raise typer.Exit(1 if proof.problems else 0)
     if proof.reports:
         typer.echo(table(proof.reports))
     if proof.problems:
-        _print_problems(list(proof.problems))
+        print_problems(list(proof.problems))
     typer.echo(f"{tally(entries)}: no problem.")
 
 
-def _print_example(told: proving.Told, *, as_json: bool) -> None:
+def _print_example(told: "proving.Told", *, as_json: bool) -> None:
     typer.echo(told.as_json() if as_json else told.story())
     if told.problems and not as_json:
-        _print_problems(told.problems)
+        print_problems(told.problems)
     raise typer.Exit(1 if told.problems else 0)
 
 
-def _print_problems(problems: list[Problem], *, as_json: bool = False) -> NoReturn:
-    if as_json:
-        typer.echo(proving.as_json(problems))
-        raise typer.Exit(1)
-    for problem in problems:
-        typer.echo(str(problem), err=True)
-    _give_up("1 problem." if len(problems) == 1 else f"{len(problems)} problems.", 1)
-
-
-def _give_up(words: str, status: int) -> NoReturn:
-    typer.echo(words, err=True)
-    raise typer.Exit(status)
+finding.add_to(app)

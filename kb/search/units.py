@@ -1,8 +1,6 @@
-"""Units: what a search can find, each statement of each game as one."""
+"""Makes the units of records: every statement of every game."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import Literal, get_args
 
 from kb.checker.report import Report
 from kb.records import german, links, text
@@ -18,48 +16,9 @@ from kb.records.review import Review
 from kb.records.rule import Rule
 from kb.records.statement import Sourced, Statement
 from kb.records.table import Table
+from kb.search.unit import Kind, Unit
 
-Kind = Literal[
-    "rule",
-    "misconception",
-    "question",
-    "example",
-    "component",
-    "fact",
-    "review",
-    "award",
-    "edition",
-    "expansion",
-    "credit",
-]
 Named = Statement | Component | Example | Misconception | Question | Review | Award | Credit
-KINDS: tuple[Kind, ...] = get_args(Kind)
-
-
-@dataclass(frozen=True)
-class Unit:
-    """One statement, as it is searched and shown."""
-
-    game: str
-    """The game's name in addresses."""
-    kind: Kind
-    id: str
-    """Its anchor on the game's page."""
-    title: str
-    """What it is about: the heading, the question, the claim."""
-    text: str
-    """What it says, without markup."""
-    cite: str = ""
-    """The sources and pages that it rests on, in words."""
-    tested: bool = False
-    """Whether an example that ran shows it."""
-    asked: tuple[str, ...] = ()
-    """Other ways to ask for it; searched, not shown."""
-
-    @property
-    def url(self) -> str:
-        """Where it stands, from the site's root."""
-        return f"spiele/{self.game}/#{self.id}"
 
 
 def units(entries: Iterable[Entry], reports: Mapping[str, Report] | None = None) -> list[Unit]:

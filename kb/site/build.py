@@ -1,15 +1,13 @@
 """Building the site: records in, a whole new site out, or the old one untouched."""
 
-import fcntl
 import os
-import shutil
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Mapping
 from datetime import UTC, datetime, time
 from pathlib import Path
 
+from kb import folders
 from kb.checker.games import find
 from kb.records import library, schema
 from kb.records.library import Entry
@@ -41,21 +39,21 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
     site = target / "site"
     _refuse_foreign(target)
     if target.exists():
-        with _alone(target):
-            recover(site)
+        with folders.alone(target):
+            folders.recover(site)
     entries = library.load(content)
     benches = _benches(entries)
     target.mkdir(parents=True, exist_ok=True)
-    with _alone(target):
+    with folders.alone(target):
         _tag(target)
         write_docs(entries, content, target, config, benches)
-        fresh = _fresh(target)
+        fresh = folders.fresh(site)
         run_mkdocs(config, target / "docs", fresh, moment(entries))
         try:
             policy.apply(fresh)
         except ValueError as refused:
             raise BuildFailed(str(refused)) from None
-        return swap(fresh, site)
+        return folders.swap(fresh, site)
 
 
 def _refuse_foreign(target: Path) -> None:
@@ -69,27 +67,6 @@ def _refuse_foreign(target: Path) -> None:
 def _tag(target: Path) -> None:
     if not (target / TAG).exists():
         (target / TAG).write_text(_TAG, "utf-8")
-
-
-@contextmanager
-def _alone(folder: Path) -> Iterator[None]:
-    """Wait until no other process builds into a folder, and have others wait for this one."""
-    place = os.open(folder, os.O_RDONLY)
-    try:
-        fcntl.flock(place, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(place)
-
-
-def _fresh(target: Path) -> Path:
-    """The folder for a new site; those that killed builds left are cleared away.
-
-    Its name is its own, since the MkDocs of a killed build may still be writing.
-    """
-    for left in target.glob("site.*.new"):
-        shutil.rmtree(left, ignore_errors=True)
-    return target / f"site.{os.getpid()}.new"
 
 
 def _benches(entries: tuple[Entry, ...]) -> dict[str, Bench]:
@@ -115,25 +92,6 @@ def write_docs(
     said = settings.read(config)
     schema.write(target / "schema")
     return write(target / "docs", pages.files(entries, content, said, benches))
-
-
-def swap(fresh: Path, site: Path) -> Path:
-    """Put a whole new site in the place of the old one."""
-    old = site.with_name("site.old")
-    recover(site)
-    if site.exists():
-        site.rename(old)
-    fresh.rename(site)
-    shutil.rmtree(old, ignore_errors=True)
-    return site
-
-
-def recover(site: Path) -> None:
-    """Undo a swap that was killed half-way: bring the old site back, or clear it away."""
-    old = site.with_name("site.old")
-    if old.exists() and not site.exists():
-        old.rename(site)
-    shutil.rmtree(old, ignore_errors=True)
 
 
 def moment(entries: tuple[Entry, ...]) -> int:

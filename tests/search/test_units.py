@@ -7,7 +7,8 @@ import pytest
 from kb.records import library, links
 from kb.records.library import Entry
 from kb.records.proof import prove
-from kb.search.units import Unit, units
+from kb.search.unit import Unit
+from kb.search.units import units
 
 CONTENT = Path(__file__).parents[2] / "content"
 
@@ -52,11 +53,11 @@ def test_references_are_read_as_words_and_not_as_ids(found: dict[str, Unit]) -> 
 
 
 def test_an_open_question_shows_all_its_readings(entries: tuple[Entry, ...]) -> None:
-    found = {unit.id: unit for unit in units(entries)}
+    found = {(unit.game, unit.id): unit for unit in units(entries)}
     for entry in entries:
         for question in entry.game.questions:
             if question.open:
-                said = found[question.id].text
+                said = found[entry.game.id, question.id].text
                 assert said.startswith("Offen.")
                 assert said.count("Lesart ") >= len(question.open.readings)
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from kb import folders
 from kb.site import build, policy
 from tests.site import records
 
@@ -19,7 +20,7 @@ MOMENTS: dict[str, tuple[Any, str, int]] = {
     "before MkDocs": (build, "run_mkdocs", 1),
     "before the policy": (policy, "apply", 1),
     "in the middle of the policy": (Path, "write_text", 5),
-    "before the swap": (build, "swap", 1),
+    "before the swap": (folders, "swap", 1),
     "after the swap is begun": (Path, "rename", 1),
     "between the renames of the swap": (Path, "rename", 2),
     "before the old site is cleared away": (shutil, "rmtree", 3),

@@ -21,7 +21,6 @@ from kb.engines.clockworker.moves import (
 from kb.engines.clockworker.position import Position
 from kb.engines.clockworker.setup import Preparing
 from kb.engines.clockworker.words import said
-from kb.engines.codec import BadData
 from kb.engines.engine import rule
 
 NAMES: Mapping[type[Action], str] = {
@@ -46,13 +45,9 @@ class Clockworker(Preparing):
         return self.play(Position(), SetUp(names, cards))
 
     def play(self, position: Position, move: Move) -> Position:
-        """The position after a move. Raises RuleViolation, Unsettled, or BadData for a debt."""
+        """The position after a move."""
         if isinstance(move, SetUp):
             return self.set_up(position, move)
-        for at, player in enumerate(position.players):
-            if kind := player.debt:
-                path = f"position.players[{at}].{kind}"
-                raise BadData(path, "0 or more", getattr(player, kind))
         if position.phase == "over":
             self.no_turn_after()
         self.on_turn(position, move.player)

@@ -1,0 +1,60 @@
+"""The collection: all statements, what is known of their words, and what each term is worth."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from kb.checker.report import Report
+from kb.records import library, thesaurus
+from kb.records.game import Game
+from kb.records.library import Entry
+from kb.records.proof import prove
+from kb.records.thesaurus import Group
+from kb.search import impact, vocabulary
+from kb.search.lexicon import Lexicon, Postings
+from kb.search.unit import Unit
+from kb.search.units import units
+
+
+@dataclass(frozen=True)
+class Collection:
+    """Everything that searching needs, in memory."""
+
+    titles: Mapping[str, str]
+    """The titles of the games, by slug."""
+    units: Sequence[Unit]
+    lexicon: Lexicon
+    postings: Postings
+
+
+def load(content: Path) -> Collection:
+    """The collection of a content folder; its examples are run, so that hits say what is tested.
+
+    Raises:
+        ProblemsFound: where records or the thesaurus do not load.
+    """
+    entries = library.load(content)
+    return gather(entries, prove(entries).reports, thesaurus.load(content))
+
+
+def gather(
+    entries: Iterable[Entry], reports: Mapping[str, Report], groups: Iterable[Group]
+) -> Collection:
+    """The collection of games whose examples were run."""
+    games = [entry.game for entry in entries]
+    found = units(entries, reports)
+    texts = (text for unit in found for text in (unit.title, unit.text, *unit.asked))
+    names = {name: game.id for game in games for name in names_of(game)}
+    lexicon = vocabulary.lexicon(texts, groups, names)
+    return Collection(
+        {game.id: game.title for game in games}, found, lexicon, impact.postings(found, lexicon)
+    )
+
+
+def names_of(game: Game) -> list[str]:
+    """The names that readers know a game by."""
+    return [
+        game.title,
+        *([game.original_title] if game.original_title else []),
+        *game.also_known_as,
+    ]

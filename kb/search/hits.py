@@ -1,0 +1,74 @@
+"""Hits: what a search found, best first, with the words that matched."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from kb.search import ranking, text
+from kb.search.lexicon import Lexicon, Term
+from kb.search.query import Query, understand
+from kb.search.ranking import Place
+from kb.search.unit import Unit
+
+
+class Searchable(Protocol):
+    """A collection, wherever it is kept."""
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """What is known of its words."""
+        ...
+
+    @property
+    def places(self) -> Sequence[Place]:
+        """Game and kind of each statement, by its number."""
+        ...
+
+    def postings(self, term: Term) -> Sequence[tuple[int, int]]:
+        """The statements that hold a term, and its impact in each."""
+        ...
+
+    def unit(self, number: int) -> Unit:
+        """A statement by its number."""
+        ...
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A statement that was found."""
+
+    unit: Unit
+    score: float
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a search found, and how the query was understood."""
+
+    query: Query
+    hits: tuple[Hit, ...]
+
+
+def search(
+    source: Searchable, typed: str, *, game: str = "", kind: str = "", limit: int = 10
+) -> Found:
+    """The statements that answer a query best; only of a game or kind, if one is given."""
+    query = understand(typed, source.lexicon)
+    scores = ranking.fused(ranking.lexical(query, source.postings), {})
+    wanted = (
+        (number, score)
+        for number, score in ranking.ranked(query, scores, source.places)
+        if game in ("", source.places[number].game) and kind in ("", source.places[number].kind)
+    )
+    best = [each for each, _ in zip(wanted, range(limit), strict=False)]
+    return Found(query, tuple(Hit(source.unit(number), score) for number, score in best))
+
+
+def marked(written: str, query: Query, lexicon: Lexicon) -> list[tuple[int, int]]:
+    """Where the words of a text stand that a query asks for: begin and end of each."""
+    asked = {term for group in query.groups for term, _ in group}
+    return [
+        (begin, end)
+        for begin, end, folded in text.places(written)
+        if asked.intersection(lexicon.terms(folded))
+    ]

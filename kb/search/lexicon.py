@@ -1,0 +1,43 @@
+"""The lexicon: all that is known of words, so that a query needs nothing else to be understood."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from kb.search.stem import stem
+from kb.search.stopwords import STOPWORDS
+from kb.search.verbs import PARTICLES
+
+Term = str
+"""What is indexed: a lemma in small letters, with its umlauts."""
+Postings = Mapping[Term, tuple[tuple[int, int], ...]]
+"""For each term the numbers of the statements that hold it, rising, and its impact there."""
+FULL = 100
+"""The weight of a term that was typed; others are shares of it, in percent."""
+
+
+@dataclass(frozen=True)
+class Lexicon:
+    """The closed world of words of one collection."""
+
+    forms: Mapping[str, tuple[Term, ...]]
+    """The terms of each folded word that was read, and of each form that its stem does not tell."""
+    families: Mapping[str, tuple[Term, ...]]
+    """The terms of each stem, for forms that nobody has read yet."""
+    akin: Mapping[Term, tuple[tuple[Term, int], ...]]
+    """Every term, with those that may stand for it: relatives, synonyms, parts; in percent."""
+    phrases: Mapping[tuple[str, ...], tuple[Term, ...]] = field(default_factory=dict)
+    """The terms of folded words that mean one thing together."""
+    names: Mapping[tuple[str, ...], str] = field(default_factory=dict)
+    """The folded names of the games, word by word."""
+
+    def terms(self, word: str) -> tuple[Term, ...]:
+        """The terms of a folded word; none where it is unknown."""
+        return self.forms.get(word) or self.families.get(stem(word), ())
+
+    def knows(self, word: str) -> bool:
+        """Whether a folded word may be a part of a compound."""
+        return word not in STOPWORDS and word not in PARTICLES and bool(self.terms(word))
+
+    def words(self, *beginnings: str) -> Iterator[str]:
+        """All known words that begin with one of the letters."""
+        return (word for word in self.forms if word[0] in beginnings)

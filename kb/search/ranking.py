@@ -1,0 +1,86 @@
+"""Ranking: which statements answer a query best; the browser computes the very same."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from kb.search.lexicon import FULL, Term
+from kb.search.query import Group, Query
+from kb.search.unit import Kind
+
+WORTH: Mapping[Kind, int] = {
+    "rule": 100,
+    "question": 100,
+    "misconception": 100,
+    "component": 100,
+    "fact": 100,
+    "credit": 100,
+    "example": 85,
+    "award": 90,
+    "edition": 90,
+    "expansion": 90,
+    "review": 70,
+}
+"""What a hit of each kind is worth to one who looks for a rule, in percent."""
+OTHER_GAME = 25
+"""What a hit is worth if the query names another game, in percent."""
+
+Postings = Callable[[Term], Iterable[tuple[int, int]]]
+
+
+@dataclass(frozen=True)
+class Place:
+    """What ranking needs to know of a statement."""
+
+    game: str
+    kind: Kind
+
+
+def lexical(query: Query, postings: Postings) -> dict[int, float]:
+    """The score of each statement that holds any of the words.
+
+    A word counts as the best of its terms; a statement that lacks words loses up to half.
+    """
+    total: dict[int, int] = defaultdict(int)
+    covered: dict[int, int] = defaultdict(int)
+    asked = 0
+    for group in query.groups:
+        best = _best(group, postings)
+        most = max(best.values(), default=0)
+        asked += most
+        for number, score in best.items():
+            total[number] += score
+            covered[number] += most
+    return {number: score * (asked + covered[number]) / asked for number, score in total.items()}
+
+
+def _best(group: Group, postings: Postings) -> dict[int, int]:
+    best: dict[int, int] = defaultdict(int)
+    for term, worth in group:
+        for number, impact in postings(term):
+            best[number] = max(best[number], worth * impact)
+    return best
+
+
+def fused(lexical: Mapping[int, float], meaning: Mapping[int, int]) -> dict[int, float]:
+    """Half the score by words and half that by meaning, each from 0 to 1."""
+    most = max(lexical.values(), default=0)
+    low, high = min(meaning.values(), default=0), max(meaning.values(), default=0)
+    found = {number: score / most / 2 for number, score in lexical.items()}
+    if high > low:
+        for number, score in meaning.items():
+            found[number] = found.get(number, 0) + (score - low) / (high - low) / 2
+    return found
+
+
+def ranked(
+    query: Query, scores: Mapping[int, float], places: Sequence[Place]
+) -> list[tuple[int, float]]:
+    """The statements, best first, each with its score; of equals the one that stands first."""
+    weighed = []
+    for number, score in scores.items():
+        place = places[number]
+        here = not query.game or place.game == query.game
+        worth = WORTH[place.kind] * (FULL if here else OTHER_GAME)
+        weighed.append((-(score * worth), number))
+    return [(number, -score) for score, number in sorted(weighed)]

@@ -1,0 +1,138 @@
+"""The store: the index on disk, made anew when the content changed, whole or not at all."""
+
+import hashlib
+import json
+from collections.abc import Callable, Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from kb import folders
+from kb.search import stored_lexicon, whoosh_index
+from kb.search.lexicon import Term
+from kb.search.ranking import Place
+from kb.search.unit import Unit
+
+if TYPE_CHECKING:
+    from kb.search.collection import Collection
+
+MANIFEST, LEXICON, UNITS, INDEX = "manifest.json", "lexicon.json", "units.jsonl", "index"
+CODE = Path(__file__).parents[1]
+"""What an index depends on besides the content: engines say what is tested, search how."""
+
+
+class Damaged(Exception):
+    """What is stored is not what was written; says what is wrong."""
+
+
+class Stored:
+    """A stored collection, opened for searching."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open what `write` wrote. Raises Damaged."""
+        manifest = _whole(folder)
+        self.content: str = manifest["content"]
+        self.lexicon = stored_lexicon.of_data(json.loads((folder / LEXICON).read_bytes()))
+        self.titles: dict[str, str] = manifest["titles"]
+        self.places = [Place(*each) for each in manifest["places"]]
+        self._lines = (folder / UNITS).read_text("utf-8").splitlines()
+        self._index = whoosh_index.WhooshIndex(folder / INDEX)
+
+    def postings(self, term: Term) -> Sequence[tuple[int, int]]:
+        """The statements that hold a term, and its impact in each."""
+        return self._index.postings(term)
+
+    def unit(self, number: int) -> Unit:
+        """A statement by its number."""
+        data = json.loads(self._lines[number])
+        return Unit(**(data | {"asked": tuple(data["asked"])}))
+
+    def close(self) -> None:
+        """Give back its files."""
+        self._index.close()
+
+
+def up_to_date(folder: Path, content: Path, say: Callable[[str], None]) -> Stored:
+    """The stored collection of a content folder, made anew if it is old, missing or damaged.
+
+    Raises:
+        ProblemsFound: where it has to be made anew and the records do not load.
+    """
+    from kb.search import collection  # only now: loading records takes longer than a search
+
+    now = fingerprint(content)
+    if folder.parent.exists():
+        folders.recover(folder)
+    if folder.exists():
+        try:
+            stored = Stored(folder)
+        except Damaged as damage:
+            say(f"The search index is damaged ({damage}); it is made anew.")
+        else:
+            if stored.content == now:
+                return stored
+            stored.close()
+    say("The search index is made anew; this takes a few seconds.")
+    make(folder, collection.load(content), now)
+    return Stored(folder)
+
+
+def make(folder: Path, found: "Collection", content: str) -> None:
+    """Store a collection in the place of an older one."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with folders.alone(folder.parent):
+        new = folders.fresh(folder)
+        write(new, found, content)
+        folders.swap(new, folder)
+
+
+def write(folder: Path, collection: "Collection", content: str) -> None:
+    """Write a collection into a new folder, its manifest last."""
+    (folder / INDEX).mkdir(parents=True)
+    whoosh_index.write(folder / INDEX, collection.postings, len(collection.units))
+    (folder / LEXICON).write_text(_json(stored_lexicon.as_data(collection.lexicon)), "utf-8")
+    lines = (_json(asdict(unit)) + "\n" for unit in collection.units)
+    (folder / UNITS).write_text("".join(lines), "utf-8")
+    manifest = {
+        "content": content,
+        "titles": collection.titles,
+        "places": [(unit.game, unit.kind) for unit in collection.units],
+        "files": {name: _digest(folder / name) for name in _files(folder)},
+    }
+    (folder / MANIFEST).write_text(_json(manifest), "utf-8")
+
+
+def fingerprint(content: Path) -> str:
+    """What tells one state of the content, and of our own code, from another."""
+    found = hashlib.sha256()
+    for root, pattern in ((content, "**/*.yaml"), (CODE, "**/*.py"), (CODE, "**/*.json")):
+        for file in sorted(root.glob(pattern)):
+            about = file.stat()
+            found.update(f"{file}\0{about.st_size}\0{about.st_mtime_ns}\n".encode())
+    return found.hexdigest()
+
+
+def _whole(folder: Path) -> dict[str, Any]:
+    """The manifest of a folder whose files are all as they were written. Raises Damaged."""
+    try:
+        manifest: dict[str, Any] = json.loads((folder / MANIFEST).read_bytes())
+        wrong = [name for name, was in manifest["files"].items() if _digest(folder / name) != was]
+    except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
+        raise Damaged(f"{MANIFEST}: {error}") from None
+    if wrong or sorted(manifest["files"]) != _files(folder):
+        raise Damaged(f"{wrong[0] if wrong else 'a file'} is not as it was written")
+    return manifest
+
+
+def _files(folder: Path) -> list[str]:
+    """The files that are stored, besides the manifest; a lock holds nothing."""
+    found = (file for file in folder.rglob("*") if file.is_file() and "LOCK" not in file.name)
+    return sorted(file.relative_to(folder).as_posix() for file in found if file.name != MANIFEST)
+
+
+def _digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,44 @@
+"""Units: what a search can find, each statement of each game as one."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal[
+    "rule",
+    "misconception",
+    "question",
+    "example",
+    "component",
+    "fact",
+    "review",
+    "award",
+    "edition",
+    "expansion",
+    "credit",
+]
+
+
+@dataclass(frozen=True)
+class Unit:
+    """One statement, as it is searched and shown."""
+
+    game: str
+    """The game's name in addresses."""
+    kind: Kind
+    id: str
+    """Its anchor on the game's page."""
+    title: str
+    """What it is about: the heading, the question, the claim."""
+    text: str
+    """What it says, without markup."""
+    cite: str = ""
+    """The sources and pages that it rests on, in words."""
+    tested: bool = False
+    """Whether an example that ran shows it."""
+    asked: tuple[str, ...] = ()
+    """Other ways to ask for it; searched, not shown."""
+
+    @property
+    def url(self) -> str:
+        """Where it stands, from the site's root."""
+        return f"spiele/{self.game}/#{self.id}"

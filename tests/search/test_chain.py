@@ -1,0 +1,125 @@
+"""The German chain: what readers type meets what rules say."""
+
+import pytest
+
+from kb.records.thesaurus import Group
+from kb.search import document, vocabulary
+from kb.search.lexicon import Lexicon
+from kb.search.query import Query, understand
+
+RULES = (
+    "Ein Darlehen kannst du jederzeit zurückzahlen.",
+    "Vor der Wertung kannst du Sklaven freilassen.",
+    "Wer die Startspielerkarte hat, beginnt die Runde.",
+    "Ein Ort kostet Zahnräder.",
+    "Für jedes Bauwerk bekommst du Siegpunkte.",
+    "Den Flicken legst du auf deine Decke.",
+    "Der Roboter muss auf seinem Weg abbiegen, bevor er anhält.",
+    "Alle Würfel werden zugleich gewürfelt.",
+    "Die Sanduhr wird umgedreht.",
+    "Die Werkbots auf den Plätzen kommen zurück.",
+    "Wer zuletzt gewonnen hat, fängt an.",
+    "Dreh die Sanduhr um, sobald jemand eine Lösung nennt.",
+    "Nimm den Chip und leg ihn ab.",
+)
+GROUPS = (
+    Group(term="Darlehen", words=("Kredit", "Schulden")),
+    Group(term="zurückzahlen", words=("tilgen",)),
+    Group(term="am Zug sein", words=("an der Reihe", "dran")),
+    Group(term="Sanduhr", words=("Stundenglas",)),
+)
+NAMES = {"Rasende Roboter": "rasende-roboter", "Patchwork": "patchwork"}
+
+
+@pytest.fixture(scope="module")
+def lexicon() -> Lexicon:
+    return vocabulary.lexicon(RULES, GROUPS, NAMES)
+
+
+def _found(query: Query, lexicon: Lexicon) -> list[str]:
+    """The rules that hold a term for each word of a query."""
+    held = {rule: set(document.terms(rule, lexicon)) for rule in RULES}
+    return [
+        rule
+        for rule in RULES
+        if query.groups
+        and all(held[rule].intersection(term for term, _ in group) for group in query.groups)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("typed", "rule"),
+    [
+        ("Rückzahlung", 0),
+        ("zurückgezahlt", 0),
+        ("zurueckzuzahlen", 0),
+        ("Wann zahlt man es zurück?", 0),
+        ("Darlehensrückzahlung", 0),
+        ("Kredit tilgen", 0),
+        ("Kredittilgung", 0),
+        ("Freilassung", 1),
+        ("freigelassen", 1),
+        ("freigelassene Sklaven", 1),
+        ("Karte Startspieler", 2),
+        ("startspielerkarten", 2),
+        ("Zahnradkosten", 3),
+        ("punkte", 4),
+        ("Siegpunkt", 4),
+        ("Bauwerke", 4),
+        ("Flickenteile", 5),
+        ("abgebogen", 6),
+        ("Abbiegepflicht", 6),
+        ("robotter", 6),
+        ("rbooter", 6),
+        ("anhalten", 6),
+        ("angehalten", 6),
+        ("würfeln", 7),
+        ("Stundenglas", 8),
+        ("Sanduhr umdrehen", 8),
+        ("Sanduhr umdrehen", 11),
+        ("umzudrehen", 11),
+        ("Werkbot", 9),
+        ("Wer fängt bei Patchwork an?", 10),
+        ("anfangen", 10),
+        ("genommen", 12),
+        ("Chip ablegen", 12),
+    ],
+)
+def test_what_is_typed_meets_the_rule(typed: str, rule: int, lexicon: Lexicon) -> None:
+    assert RULES[rule] in _found(understand(typed, lexicon), lexicon)
+
+
+@pytest.mark.parametrize("typed", ["Käsekuchen", "xyzzy", "der die das", "", "?!", "„“", "🎲"])
+def test_what_no_rule_speaks_of_finds_none(typed: str, lexicon: Lexicon) -> None:
+    assert _found(understand(typed, lexicon), lexicon) == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "game"),
+    [
+        ("patchwork flicken", "patchwork"),
+        ("Was kostet es bei RASENDE ROBOTER?", "rasende-roboter"),
+        ("roboter anhalten", ""),
+    ],
+)
+def test_a_game_is_known_by_its_whole_name(typed: str, game: str, lexicon: Lexicon) -> None:
+    assert understand(typed, lexicon).game == game
+
+
+def test_the_name_of_a_game_is_no_word_to_look_for(lexicon: Lexicon) -> None:
+    alone = understand("anhalten", lexicon)
+    assert understand("rasende roboter anhalten", lexicon).groups == alone.groups
+    assert understand("rasende roboter", lexicon).groups
+
+
+def test_a_synonym_is_worth_less_than_the_word_itself(lexicon: Lexicon) -> None:
+    (group,) = understand("Kredit", lexicon).groups
+    worth = dict(group)
+    assert worth["kredit"] > worth["darlehen"] > 0
+
+
+def test_words_that_mean_one_thing_together_are_one(lexicon: Lexicon) -> None:
+    worth = {
+        term for group in understand("Wer ist an der Reihe?", lexicon).groups for term, _ in group
+    }
+    assert "dran" in worth

@@ -1,0 +1,55 @@
+"""Hits: the right rule comes first, in its game, with the words that matched."""
+
+from pathlib import Path
+
+import pytest
+
+from kb.search import hits, store
+from kb.search.store import Stored
+
+CONTENT = Path(__file__).parents[2] / "content"
+
+
+@pytest.fixture(scope="module")
+def stored(tmp_path_factory: pytest.TempPathFactory) -> Stored:
+    return store.up_to_date(tmp_path_factory.mktemp("hits") / "search", CONTENT, print)
+
+
+@pytest.mark.parametrize(
+    ("typed", "game", "word"),
+    [
+        ("Darlehen Rückzahlung", "builders-antiquity", "15 Sesterzen"),
+        ("Kredit tilgen", "builders-antiquity", "15 Sesterzen"),
+        ("robotter anhalten", "rasende-roboter", "Hindernis"),
+        ("muss man um die kurve fahren", "rasende-roboter", "bieg"),
+    ],
+)
+def test_the_right_statement_is_among_the_first(
+    stored: Stored, typed: str, game: str, word: str
+) -> None:
+    found = [hit.unit for hit in hits.search(stored, typed, limit=3).hits]
+    assert any(unit.game == game and word in unit.title + unit.text for unit in found)
+
+
+def test_only_the_wanted_game_and_kind(stored: Stored) -> None:
+    found = hits.search(stored, "Wer gewinnt?", game="patchwork", kind="rule", limit=50).hits
+    assert found
+    assert {(hit.unit.game, hit.unit.kind) for hit in found} == {("patchwork", "rule")}
+
+
+def test_a_named_game_comes_first(stored: Stored) -> None:
+    for name, game in (("clockworker", "clockworker"), ("patchwork", "patchwork")):
+        assert hits.search(stored, f"gleichstand {name}").hits[0].unit.game == game
+
+
+def test_the_words_that_match_are_marked(stored: Stored) -> None:
+    found = hits.search(stored, "sklaven freilassen", limit=1)
+    text = found.hits[0].unit.text
+    words = [text[a:b] for a, b in hits.marked(text, found.query, stored.lexicon)]
+    assert words
+    assert all(word.lower().startswith(("sklav", "frei", "befrei")) for word in words)
+
+
+def test_scores_fall_and_equals_keep_their_order(stored: Stored) -> None:
+    scores = [hit.score for hit in hits.search(stored, "roboter", limit=50).hits]
+    assert scores == sorted(scores, reverse=True)
