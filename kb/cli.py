@@ -32,6 +32,7 @@ A record is one game in YAML, below content/games/. Run kb where content/ lies."
   kb check                     say what is wrong, and where
   kb serve                     see the site while writing, at http://127.0.0.1:8000
   kb build                     make build/site, ready for any static host
+  kb search kredit tilgen      find the rule, whatever words you use
 
 'kb COMMAND --help' says more. Exit status: 0 all is well, 1 problems, 2 wrong usage.""",
     no_args_is_help=True,

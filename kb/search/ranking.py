@@ -63,13 +63,14 @@ def _best(group: Group, postings: Postings) -> dict[int, int]:
 
 
 def fused(lexical: Mapping[int, float], meaning: Mapping[int, int]) -> dict[int, float]:
-    """Half the score by words and half that by meaning, each from 0 to 1."""
+    """Half the score by words and half that by meaning, each from 0 to 1; or words alone."""
     most = max(lexical.values(), default=0)
     low, high = min(meaning.values(), default=0), max(meaning.values(), default=0)
+    if high == low:
+        return {number: score / most for number, score in lexical.items()}
     found = {number: score / most / 2 for number, score in lexical.items()}
-    if high > low:
-        for number, score in meaning.items():
-            found[number] = found.get(number, 0) + (score - low) / (high - low) / 2
+    for number, score in meaning.items():
+        found[number] = found.get(number, 0) + (score - low) / (high - low) / 2
     return found
 
 
@@ -82,5 +83,5 @@ def ranked(
         place = places[number]
         here = not query.game or place.game == query.game
         worth = WORTH[place.kind] * (FULL if here else OTHER_GAME)
-        weighed.append((-(score * worth), number))
+        weighed.append((-(score * worth / FULL / FULL), number))
     return [(number, -score) for score, number in sorted(weighed)]
