@@ -20,7 +20,7 @@ RECORDS = sorted((CONTENT / "games").glob("*/*.yaml"))
 PAGES = sorted((CONTENT / "pages").glob("*.md"))
 
 FLOORS = {
-    "builders-antiquity": (77, 105),
+    "builders-antiquity": (77, 107),
     "clockworker": (72, 37),
     "patchwork": (56, 41),
     "rasende-roboter": (66, 95),

@@ -148,12 +148,24 @@ class Investing(Completion):
         self.note(f"Für {actions(number)} gibt es {sesterces(amounts[number])}.")
         return amounts[number]
 
+    @rule("nehmen.betrag")
+    def takings_add_up(self) -> bool:
+        """Whether actions count together that were not spent at once is open. (recherche)"""
+        together = self.reads("lesart.nehmen-zusammen")
+        said = "Getrennt genommene Sesterzen zählen"
+        self.note(f"{said} {'zusammen' if together else 'jedes Mal für sich'}.")
+        return together
+
     def may_take(self, position: Position, move: Take) -> Bill:
         """Whether sesterces may be taken; they are income on the bill."""
         amount = self.taken_for(move.actions)
+        before = position.turn.taken
+        if before and self.takings_add_up():
+            amount = self.taken_for(before + move.actions) - self.taken_for(before)
         bill = self.charge(position, move, move.actions)
         return replace(bill, coins=bill.coins - amount)
 
     def take(self, position: Position, move: Take) -> Position:
-        """Nothing but the coins on the bill changes."""
-        return position
+        """The bill has brought the coins; only how many actions they took is kept in mind."""
+        turn = position.turn
+        return replace(position, turn=replace(turn, taken=turn.taken + move.actions))

@@ -81,6 +81,8 @@ class Turn:
     """The kinds of actions taken so far, in order."""
     sent: tuple[str, ...] = ()
     """For each worker sent so far, the site."""
+    taken: int = 0
+    """Actions spent so far on taking sesterces."""
 
 
 @dataclass(frozen=True)

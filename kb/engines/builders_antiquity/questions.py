@@ -28,6 +28,12 @@ QUESTIONS = (
         NOT_FORBIDDEN,
     ),
     OpenQuestion(
+        "frage.getrennt-nehmen",
+        ("lesart.nehmen-einzeln", "lesart.nehmen-zusammen"),
+        "lesart.nehmen-einzeln",
+        "Die Beträge gelten für die Aktionen, die du auf einmal dafür verwendest.",
+    ),
+    OpenQuestion(
         "frage.freilassen-investition",
         ("lesart.freilassen-eigene-aktion", "lesart.freilassen-als-investition"),
         "lesart.freilassen-eigene-aktion",

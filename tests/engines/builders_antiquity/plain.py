@@ -120,8 +120,12 @@ def _may_study(mine: Data, worker: Data, readings: dict[str, str]) -> bool:
 
 
 def _take(table: Data, mine: Data, move: Data, readings: dict[str, str]) -> Asked:
-    number = move["actions"]
-    return (number, 0, number * (number + 1) // 2, []) if 1 <= number <= 3 else None
+    number, before = move["actions"], 0
+    if readings["frage.getrennt-nehmen"] == "lesart.nehmen-zusammen":
+        before = table["turn"]["taken"]
+    if number < 1 or before + number > 3:
+        return None
+    return number, 0, sum(range(before + 1, before + number + 1)), []
 
 
 def _free(table: Data, mine: Data, move: Data, readings: dict[str, str]) -> Asked:

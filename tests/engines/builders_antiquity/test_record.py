@@ -1,9 +1,15 @@
 """Engine and record say the same, and the examples prove it."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from kb.checker.games import find
 from kb.checker.report import check
+from kb.engines.builders_antiquity.cards import WORDS
+from kb.engines.builders_antiquity.deck import MADE_UP
+from kb.engines.builders_antiquity.engine import BuildersAntiquity
+from kb.engines.builders_antiquity.position import Position
+from kb.engines.codec import decode
 from kb.records.library import Entry, load
 from kb.records.proof import record
 
@@ -21,10 +27,42 @@ def test_every_rule_is_proved_by_examples() -> None:
     assert report.failures == []
     assert report.unshown == []
     assert report.executed + len(report.unexecuted) == report.rules
-    assert report.examples >= 105
+    assert report.examples >= 107
     assert 3 * report.negative >= report.examples
     assert report.refuted == report.misconceptions == 18
     assert report.survivors == []
+
+
+def test_no_example_has_more_cards_than_the_game() -> None:
+    whole = BuildersAntiquity().material(Position(box=MADE_UP, tools=(), loan_stack=0))
+    for example in record(_entry()).examples:
+        position = decode(Position, example.get("position") or {})
+        for kind, number in BuildersAntiquity().material(position).items():
+            assert number <= whole[kind], (example["id"], kind)
+        for cards in _cards(position):
+            assert len(set(cards)) == len(cards), example["id"]
+
+
+def test_workers_of_examples_are_like_those_of_the_game() -> None:
+    """Three to five resources for as many sesterces; apprentices two."""
+    for example in record(_entry()).examples:
+        position = decode(Position, example.get("position") or {})
+        people = [*position.box.workers, *position.workers, *position.worker_stack]
+        people += [each for player in position.players for each in player.workers]
+        for worker in (each for each in people if each.status != "slave"):
+            number = sum(worker.yields.of(each) for each in WORDS)
+            assert number == worker.wage <= 5, (example["id"], worker.name)
+
+
+def _cards(position: Position) -> Iterator[list[str]]:
+    """What is there only once, by kind, in a position."""
+    players = position.players
+    yield [*position.tools, *(tool for each in players for tool in each.tools)]
+    people = [*position.workers, *position.worker_stack, *position.slaves]
+    yield [each.name for each in (*people, *(one for each in players for one in each.workers))]
+    buildings = [*position.buildings, *position.building_stack]
+    buildings += [card for each in players for card in (*each.sites, *each.built)]
+    yield [each.name for each in buildings]
 
 
 def test_questions_and_their_examples_answer_the_same() -> None:

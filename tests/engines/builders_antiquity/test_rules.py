@@ -92,6 +92,15 @@ def test_actions_beyond_the_free_ones_are_bought_one_by_one(used: int) -> None:
     assert after.turn.used == used + 3
 
 
+@pytest.mark.parametrize(("reading", "coins"), [("einzeln", 1 + 3), ("zusammen", 6)])
+def test_sesterces_that_are_taken_twice_in_a_turn(reading: str, coins: int) -> None:
+    engine = BuildersAntiquity(readings={"frage.getrennt-nehmen": f"lesart.nehmen-{reading}"})
+    after = engine.play(engine.play(Position((BEN,)), Take("Ben", 1)), Take("Ben", 2))
+    assert after.player("Ben").coins == 10 + coins
+    fourth = engine.refusal(after, Take("Ben", 1))
+    assert (fourth.rule if fourth else "") == ("nehmen.betrag" if reading == "zusammen" else "")
+
+
 def test_money_that_comes_in_pays_no_action_that_it_costs() -> None:
     broke = Position((Player("Anna", 4),), turn=Turn(used=3))
     assert _refused(broke, Invest("Anna", "loan")) == "zug.weitere-aktion"
