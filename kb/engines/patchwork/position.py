@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from kb.engines.patchwork.pieces import BUTTONS, CIRCLE, PATCHES
-from kb.engines.patchwork.quilt import EMPTY, Quilt, patches, whole
+from kb.engines.patchwork.quilt import EMPTY, SPECIAL, Quilt, patches, whole
 from kb.engines.patchwork.shapes import Cell, Shape
 
 FROM_THE_BOX = -1
@@ -59,7 +59,7 @@ class Position:
             raise ValueError("two players with different names")
         if self.moved_last not in ("", first.name, second.name):
             raise ValueError(f"the name of a player who moved last, not {self.moved_last}")
-        circle = _left_in_circle(self.circle, first.quilt, second.quilt)
+        circle = _left_in_circle(self.circle, self.removed, first.quilt, second.quilt)
         if circle is not self.circle:
             object.__setattr__(self, "circle", circle)
         if self.supply == FROM_THE_BOX:
@@ -83,14 +83,17 @@ class Position:
 
 
 @lru_cache(maxsize=1000)
-def _left_in_circle(circle: tuple[str, ...], *quilts: Quilt) -> tuple[str, ...]:
-    """The patches of a circle that are in no quilt. Raises ValueError for one that is twice."""
-    sewn = [name for quilt in quilts for name in patches(quilt)]
-    if unknown := set(circle) - set(PATCHES):
+def _left_in_circle(
+    circle: tuple[str, ...], removed: tuple[str, ...], *quilts: Quilt
+) -> tuple[str, ...]:
+    """The patches of a circle that are nowhere else. Raises ValueError for one that is twice."""
+    gone = [name for quilt in quilts for name in patches(quilt)]
+    gone += [name for name in removed if name != SPECIAL]
+    if unknown := {*circle, *gone} - set(PATCHES):
         raise ValueError(f"patches from P01 to P33, not {min(unknown)}")
-    if len(set(sewn)) < len(sewn) or len(set(circle)) < len(circle):
+    if len(set(gone)) < len(gone) or len(set(circle)) < len(circle):
         raise ValueError("each patch in one place only")
-    return tuple(name for name in circle if name not in sewn)
+    return tuple(name for name in circle if name not in gone)
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,11 @@
 from dataclasses import replace
 from typing import Any
 
+from kb.engines.codec import BadData
 from kb.engines.engine import rule
 from kb.engines.patchwork import quilt
 from kb.engines.patchwork.german import listed
-from kb.engines.patchwork.pieces import INCOME_SPACES, PATCHES
+from kb.engines.patchwork.pieces import INCOME_SPACES, LAST_SPACE, PATCHES, START_SPACE
 from kb.engines.patchwork.position import Player, Position
 from kb.engines.patchwork.questions import FULL_QUILT, SUPPLY_EMPTY
 from kb.engines.patchwork.turns import Turns
@@ -19,11 +20,24 @@ def changed(position: Position, player: Player, **others: Any) -> Position:
     return replace(position, players=now, **others)
 
 
+def _possible(player: Player, path: str) -> None:
+    if not START_SPACE <= player.space <= LAST_SPACE:
+        wanted = f"a space from {START_SPACE} to {LAST_SPACE}"
+        raise BadData(f"{path}.space", wanted, player.space)
+    if player.buttons < 0:
+        raise BadData(f"{path}.buttons", "0 or more", player.buttons)
+
+
 class TimeBoard(Turns):
     """What happens when a time token moves."""
 
     def laid_out(self, position: Position) -> Position:
-        """The position with its special patches: left out, they lie where no token has been."""
+        """The position with its special patches: left out, they lie where no token has been.
+
+        Raises BadData for what cannot be played on from, though a misreading may lead there.
+        """
+        for at, player in enumerate(position.players):
+            _possible(player, f"position.players[{at}]")
         if position.special_spaces is not None:
             return position
         furthest = max(player.space for player in position.players)

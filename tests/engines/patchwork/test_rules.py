@@ -10,6 +10,7 @@ from kb.engines.codec import BadData, decode
 from kb.engines.engine import Outcome, Unsettled
 from kb.engines.patchwork import quilt
 from kb.engines.patchwork.engine import Patchwork
+from kb.engines.patchwork.pieces import CIRCLE
 from kb.engines.patchwork.position import (
     Advance,
     Buy,
@@ -176,6 +177,8 @@ def test_what_is_left_out_of_a_position_follows_from_the_rest() -> None:
             {"players": [{"name": name, "quilt": ["01 01"]} for name in ("A", "B")]},
             "position",
         ),
+        ({"removed": ["P02", "P02"]}, "position"),
+        ({"removed": ["P99"]}, "position"),
     ],
 )
 def test_an_impossible_position_is_bad_data(data: dict[str, Any], path: str) -> None:
@@ -183,6 +186,26 @@ def test_an_impossible_position_is_bad_data(data: dict[str, Any], path: str) -> 
         decode(Position, data, "position")
     assert caught.value.path == path
     assert not caught.value.expected.endswith(",")
+
+
+@pytest.mark.parametrize(
+    ("player", "path"),
+    [
+        (Player("Anna", space=54), "position.players[0].space"),
+        (Player("Anna", space=-1), "position.players[0].space"),
+        (Player("Anna", buttons=-1), "position.players[0].buttons"),
+    ],
+)
+def test_nobody_plays_on_from_where_nobody_can_be(player: Player, path: str) -> None:
+    with pytest.raises(BadData) as caught:
+        Patchwork().play(_position(player, Player("Ben", space=9)), Advance("Ben"))
+    assert caught.value.path == path
+
+
+def test_a_patch_out_of_the_game_is_not_in_the_circle() -> None:
+    position = _position(Player("Anna"), Player("Ben"), removed=("P02", "**"))
+    assert "P02" not in position.circle
+    assert all(Patchwork().material(position)[name] == 1 for name in CIRCLE)
 
 
 def test_a_quilt_may_leave_out_its_empty_end() -> None:
