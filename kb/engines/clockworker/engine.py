@@ -21,6 +21,7 @@ from kb.engines.clockworker.moves import (
 from kb.engines.clockworker.position import Position
 from kb.engines.clockworker.setup import Preparing
 from kb.engines.clockworker.words import said
+from kb.engines.codec import BadData
 from kb.engines.engine import rule
 
 NAMES: Mapping[type[Action], str] = {
@@ -45,9 +46,13 @@ class Clockworker(Preparing):
         return self.play(Position(), SetUp(names, cards))
 
     def play(self, position: Position, move: Move) -> Position:
-        """The position after a move."""
+        """The position after a move. Raises RuleViolation, Unsettled, or BadData for a debt."""
         if isinstance(move, SetUp):
             return self.set_up(position, move)
+        for at, player in enumerate(position.players):
+            if kind := player.debt:
+                path = f"position.players[{at}].{kind}"
+                raise BadData(path, "0 or more", getattr(player, kind))
         if position.phase == "over":
             self.no_turn_after()
         self.on_turn(position, move.player)

@@ -14,7 +14,10 @@ BOTS = 50
 
 @dataclass(frozen=True)
 class Player:
-    """A player with all that is theirs. Cards are not public, so none are presumed."""
+    """A player with all that is theirs. Cards are not public, so none are presumed.
+
+    Raises ValueError for two places of one name, which moves could not tell apart.
+    """
 
     name: str
     gears: int = 0
@@ -29,6 +32,15 @@ class Player:
     places: tuple[Place, ...] = ()
     artefacts: tuple[Artefact, ...] = ()
     recordings: tuple[Recording, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len({place.name for place in self.places}) < len(self.places):
+            raise ValueError("places of different names")
+
+    @property
+    def debt(self) -> str:
+        """Of what they have less than nothing, as a misreading may let them; empty: of nothing."""
+        return next((kind for kind in (*KINDS, "bots") if getattr(self, kind) < 0), "")
 
     def place(self, name: str) -> Place | None:
         """Their place of this name."""
@@ -76,6 +88,10 @@ class Position:
     """Cards that are not in the game."""
 
     def __post_init__(self) -> None:
+        if len({player.name for player in self.players}) < len(self.players):
+            raise ValueError("players of different names")
+        if len({place.name for place in self.row}) < len(self.row):
+            raise ValueError("a row of places of different names")
         if self.turn and self.turn not in [player.name for player in self.players]:
             raise ValueError("a turn of one of the players")
         if self.phase == "over" and not self.players:

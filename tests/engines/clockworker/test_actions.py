@@ -192,6 +192,12 @@ def test_the_last_recording_leaves_a_gap() -> None:
         ({"row": [{"name": "Turm", "slots": [{}], "bots": [2]}]}, "position.row[0]"),
         ({"row": [{"name": "Turm", "slots": [{}, {}], "bots": [2, 1]}]}, "position.row[0]"),
         ({"players": [{"name": "Anna", "gears": "drei"}]}, "position.players[0].gears"),
+        ({"players": [{"name": "Anna"}, {"name": "Anna"}]}, "position"),
+        ({"row": [{"name": "Turm"}, {"name": "Turm"}]}, "position"),
+        (
+            {"players": [{"name": "Anna", "places": [{"name": "Turm"}, {"name": "Turm"}]}]},
+            "position.players[0]",
+        ),
     ],
 )
 def test_a_position_that_cannot_be_is_bad_data(data: object, path: str) -> None:
@@ -237,6 +243,14 @@ def test_the_known_price_is_offered_where_a_position_leaves_it_out() -> None:
     found = {move.pay for move in game.moves(position) if isinstance(move, Repair)}
     price = payments(Goods(red=1, green=2, blue=1))
     assert found == {pay for pay in price if pay.gold <= RICH.gold}
+
+
+@pytest.mark.parametrize("kind", ["gears", "red", "green", "blue", "gold", "bots"])
+def test_nobody_plays_on_with_a_debt(kind: str) -> None:
+    position = SCENE.with_player(decode(Player, {"name": "Ben", kind: -1}))
+    with pytest.raises(BadData) as caught:
+        Clockworker().play(position, Charge("Anna"))
+    assert caught.value.path == f"position.players[1].{kind}"
 
 
 def test_a_stranger_is_bad_data() -> None:
