@@ -23,7 +23,7 @@ FLOORS = {
     "builders-antiquity": (77, 107),
     "clockworker": (72, 37),
     "patchwork": (56, 41),
-    "rasende-roboter": (66, 95),
+    "rasende-roboter": (66, 96),
 }
 """The fewest rules and examples of each game. Raise a floor as a game grows; lower it only with
 the reason in the commit."""

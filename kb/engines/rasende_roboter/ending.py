@@ -2,6 +2,7 @@
 
 from kb.engines.engine import Outcome, rule
 from kb.engines.rasende_roboter.laying import Laying
+from kb.engines.rasende_roboter.pieces import in_chips
 from kb.engines.rasende_roboter.position import Position
 
 
@@ -86,13 +87,13 @@ class Ending(Laying):
         """It goes on while there are chips (1999)."""
         if not position.pile:
             self.refuse("Alle 17 Zielchips sind vergeben, das Spiel ist zu Ende.")
-        self.note(f"{len(position.pile)} Zielchips liegen noch verdeckt")
+        self.note(f"noch verdeckt: {in_chips(len(position.pile))}")
 
     @rule("sieg.chipzahl")
     def first_with(self, position: Position, number: int) -> str:
         """Whoever is the first to have that many chips has won (Heft S. 2)."""
         first = next(each for each in position.players if len(each.chips) >= number)
-        self.note(f"{first.name} hat {number} Zielchips")
+        self.note(f"{first.name} hat {in_chips(number)}")
         return first.name
 
     @rule("sieg.meiste-chips")

@@ -118,8 +118,9 @@ class RasendeRoboter(Proving):
                 return ()
             space = self.target_space(position.plan, position.target)
             robots = dict(position.under_robots.items())
+            rule = self.turn_rule(position.target)
             active = tuple(robot for robot in robots if self.may_reach(position, robot))
-            found = solve(Puzzle(position.plan, robots, space, active), self.turn_rule(), limit)
+            found = solve(Puzzle(position.plan, robots, space, active), rule, limit)
         return tuple(Drive(robot, heading) for robot, heading in found.moves) if found else None
 
 

@@ -16,6 +16,7 @@ from kb.engines.rasende_roboter.pieces import (
     Cell,
     Chip,
     Side,
+    in_chips,
 )
 from kb.engines.rasende_roboter.position import Player, Position, Robots
 from kb.engines.rasende_roboter.table import Table
@@ -58,6 +59,8 @@ class Laying(Table):
         elif self.has_fifth:
             laid = replace(laid, box=(*laid.box, f"robot {FIFTH}", f"marker {FIFTH}"))
         laid = self.lay_markers(laid)
+        if move.agreed and self.is_old:
+            self.all_are_played()
         return self.agree(laid, move.agreed) if move.agreed else laid
 
     @rule("chips.mischen")
@@ -161,7 +164,10 @@ class Laying(Table):
     @rule("ende.absprache")
     def agree(self, position: Position, chips: int) -> Position:
         """Players may agree on any other number of chips (Heft S. 2)."""
-        if self.is_old:
-            self.refuse("In dieser Ausgabe werden immer alle Zielchips ausgespielt.")
-        self.note(f"Schluss ist bei {chips} Zielchips")
+        self.note(f"Schluss ist bei {in_chips(chips)}")
         return replace(position, agreed=chips)
+
+    @rule("ende.alle-chips")
+    def all_are_played(self) -> None:
+        """Before 2013 no other end is provided for (1999)."""
+        self.refuse("In dieser Ausgabe werden alle Zielchips ausgespielt.")

@@ -57,6 +57,16 @@ def spaces(number: int) -> str:
     return "1 Feld" if number == 1 else f"{number} Felder"
 
 
+def in_moves(number: int) -> str:
+    """So many moves in German."""
+    return "1 Zug" if number == 1 else f"{number} Züge"
+
+
+def in_chips(number: int) -> str:
+    """So many chips in German."""
+    return "1 Zielchip" if number == 1 else f"{number} Zielchips"
+
+
 def opposite(heading: Heading) -> Heading:
     """The direction that leads back."""
     return HEADINGS[(HEADINGS.index(heading) + 2) % 4]

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from kb.engines.engine import rule
 from kb.engines.rasende_roboter.moves import Drive, PutBack
-from kb.engines.rasende_roboter.pieces import FIFTH, GERMAN, HEADINGS, Colour, colour_of
+from kb.engines.rasende_roboter.pieces import FIFTH, GERMAN, HEADINGS, Colour, colour_of, in_moves
 from kb.engines.rasende_roboter.position import Call, Position
 from kb.engines.rasende_roboter.turning import Turning
 
@@ -107,21 +107,18 @@ class Proving(Turning):
         """Everybody's last bid, unless it failed; whether an older one counts then is open."""
         failed = {call.player for call in position.failed}
         last = {call.player: call for call in position.bids}
-        fresh = tuple(
-            call
-            for call in position.bids
-            if call == last[call.player] and call.player not in failed
-        )
         older = {
             call.player: call
             for call in position.bids
             if call.player in failed and call not in position.failed
         }
+        fresh = [last[name] for name in last if name not in failed]
         lowest = min((call.moves for call in fresh), default=None)
         matters = any(lowest is None or call.moves <= lowest for call in older.values())
+        left = fresh
         if matters and self.reading("frage.altes-gebot") == "altes-gebot.gilt":
-            return (*fresh, *older.values())
-        return fresh
+            left = [*fresh, *older.values()]
+        return tuple(call for call in position.bids if call in left)
 
     @rule("vorfuehren.niedrigste")
     def lowest(self, calls: tuple[Call, ...], player: str) -> int:
@@ -151,14 +148,16 @@ class Proving(Turning):
         if len(first) > 1:
             agree = self.reading("frage.gleich-wenige-chips") == "gleich-wenige.einigt-euch"
             first = [player] if agree and player in first else first
-        if player and player != first[0]:
+        if player and player not in first:
             self.refuse(f"{first[0]} hat weniger Zielchips und beginnt.", chips=fewest)
+        if player and player != first[0]:
+            self.refuse(f"{first[0]} hat die {equal[0].moves} früher genannt.", chips=fewest)
         return first[0]
 
     @rule("vorfuehren.erfolg")
     def is_enough(self, count: int, bid: int) -> bool:
         """It works with the number of moves bid, or with fewer (2013)."""
-        self.note(f"{count} Züge bei einem Gebot von {bid}")
+        self.note(f"{in_moves(count)} bei einem Gebot von {bid}")
         return count <= bid
 
     def _succeed(self, position: Position, call: Call) -> Position:
@@ -235,8 +234,10 @@ class Proving(Turning):
     def _into_the_pile(self, position: Position, place: int) -> Position:
         """The chip at its place in the pile, which the mixing decides."""
         pile = position.pile
-        if position.target is None or not 0 <= place <= len(pile):
-            self.refuse(f"Einen Platz {place} gibt es unter {len(pile)} Zielchips nicht.")
+        if position.target is None:
+            self.refuse("Es liegt kein Zielchip aus.")
+        if not 0 <= place <= len(pile):
+            self.refuse(f"Unter {place} andere kann er nicht, verdeckt liegen nur {len(pile)}.")
         self.note(f"zurück zu den anderen: {position.target}")
         pile = (*pile[:place], position.target, *pile[place:])
         return replace(position, pile=pile, target=None)

@@ -6,6 +6,8 @@ from kb.engines.engine import rule
 from kb.engines.rasende_roboter.pieces import (
     GERMAN,
     HEADINGS,
+    VORTEX,
+    Chip,
     Colour,
     Heading,
     opposite,
@@ -19,13 +21,16 @@ from kb.engines.rasende_roboter.tables import READINGS, TurnRule
 class Turning(Riding):
     """The rules between two moves of a robot, and before the last one."""
 
-    def turn_rule(self) -> TurnRule:
-        """Our readings of the open questions on turning, for the solver."""
+    def turn_rule(self, chip: Chip | None = None) -> TurnRule:
+        """Our readings of the open questions on turning, for the solver.
+
+        At the vortex no robot is a mere helper: any of them may be on its way there.
+        """
         return TurnRule(
             may_halt=self._may_halt_before(),
             going_on=self._going_on(),
             bounce_turns=self._bounce_turns(),
-            helpers_too=self._helpers_are_bound(),
+            helpers_too=chip == VORTEX or self._helpers_are_bound(),
             heading_at_end=self._arrival_counts(),
         )
 

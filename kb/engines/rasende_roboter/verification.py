@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from kb.engines.engine import RuleViolation
 from kb.engines.rasende_roboter.moves import Bid, Drive
-from kb.engines.rasende_roboter.pieces import FIFTH, GERMAN, HEADINGS, Cell
+from kb.engines.rasende_roboter.pieces import FIFTH, GERMAN, HEADINGS, Cell, in_moves
 from kb.engines.rasende_roboter.position import Call, Player, Position
 from kb.engines.rasende_roboter.proving import Proving
 
@@ -58,7 +58,7 @@ def verify(engine: Proving, position: Position, bid: int, moves: Iterable[Drive]
         if state.target is None:
             return Verification(True, tuple(checked))
         if state.failed:
-            reason = f"Das sind {made + 1} Züge, geboten waren {bid}."
+            reason = f"Gebraucht: {in_moves(made + 1)}, geboten: {bid}."
             return Verification(False, tuple(checked), "vorfuehren.erfolg", reason)
     rule, reason = _missing(engine, state)
     return Verification(not rule, tuple(checked), rule, reason)

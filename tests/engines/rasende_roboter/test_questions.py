@@ -8,7 +8,7 @@ from kb.engines.engine import RuleViolation, Unsettled
 from kb.engines.rasende_roboter.board import Plan
 from kb.engines.rasende_roboter.engine import RasendeRoboter
 from kb.engines.rasende_roboter.moves import Bid, Drive, GiveUp, Move, PutBack, Reveal, TimeUp
-from kb.engines.rasende_roboter.pieces import CHIPS
+from kb.engines.rasende_roboter.pieces import CHIPS, VORTEX
 from kb.engines.rasende_roboter.position import Call, Player, Position, Robots
 from kb.engines.rasende_roboter.tables import READINGS
 
@@ -86,6 +86,16 @@ def test_whether_helpers_are_bound_too() -> None:
         assert _refused(RasendeRoboter(edition, chosen), ROUND, *moves) == ""
 
 
+def test_at_the_vortex_no_robot_is_a_mere_helper() -> None:
+    chosen = {"frage.achsensperre-fuer-helfer": "achsensperre.nur-zielroboter"}
+    engine = RasendeRoboter("1999", chosen)
+    moves = (Drive("yellow", "north"), Drive("yellow", "south"))
+    vortex = replace(ROUND, plan=Plan("4A", "3B", "1A", "2A"), target=VORTEX, pile=())
+    assert _refused(engine, vortex, *moves) == "anhalten.rechtwinklig"
+    assert engine.turn_rule(VORTEX).helpers_too
+    assert not engine.turn_rule(ROUND.target).helpers_too
+
+
 def test_a_bounce_may_count_as_the_turn() -> None:
     target = next(
         chip
@@ -134,13 +144,26 @@ def test_an_older_bid_is_asked_for_only_where_it_would_come_up() -> None:
     assert still.play(done, PutBack()).target is None
 
 
+def test_an_older_bid_keeps_its_place_among_equal_ones() -> None:
+    bids = _failed(("Anna", 7), ("Ben", 7), ("Anna", 5))
+    still = RasendeRoboter(readings={"frage.altes-gebot": "altes-gebot.gilt"})
+    after_anna = still.play(bids, GiveUp("Anna"))
+    assert still.next_call(after_anna) == Call("Anna", 7)
+    assert still.next_call(still.play(after_anna, GiveUp("Anna"))) == Call("Ben", 7)
+
+
 def test_equal_bids_before_2013_go_by_chips_then_by_the_reading() -> None:
     bids = _failed(("Anna", 7), ("Ben", 7))
     poor_ben = replace(bids, players=(Player("Anna", ("roter Mond",)), Player("Ben")), pile=())
     for edition, first in (("2013", "Anna"), ("1999", "Ben"), ("2003", "Ben")):
         assert RasendeRoboter(edition).next_call(poor_ben).player == first
     assert RasendeRoboter("1999").next_call(bids).player == "Anna"
-    assert RasendeRoboter("1999").refusal(bids, Drive("green", "west", player="Ben"))
+    poor = RasendeRoboter("1999").refusal(poor_ben, Drive("green", "west", player="Anna"))
+    assert poor
+    assert "weniger Zielchips" in poor.reason
+    late = RasendeRoboter("1999").refusal(bids, Drive("green", "west", player="Ben"))
+    assert late
+    assert "früher genannt" in late.reason
     agree = RasendeRoboter("1999", {"frage.gleich-wenige-chips": "gleich-wenige.einigt-euch"})
     assert agree.refusal(bids, Drive("green", "west", player="Ben")) is None
     assert agree.refusal(bids, Drive("green", "west", player="Anna")) is None

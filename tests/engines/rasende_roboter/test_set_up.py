@@ -119,7 +119,7 @@ def test_a_start_on_a_barrier_is_open() -> None:
 def test_before_2013_no_number_of_chips_is_agreed_on() -> None:
     refusal = RasendeRoboter("1999").refusal(BOX, SetUp(agreed=3))
     assert refusal
-    assert refusal.rule == "ende.absprache"
+    assert refusal.rule == "ende.alle-chips"
 
 
 def test_a_game_is_laid_only_once() -> None:
