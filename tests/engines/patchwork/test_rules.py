@@ -1,6 +1,7 @@
 """Corners of the rules that the examples for readers leave out."""
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from kb.engines.codec import BadData, decode
 from kb.engines.engine import Outcome, Unsettled
 from kb.engines.patchwork import quilt
 from kb.engines.patchwork.engine import Patchwork
-from kb.engines.patchwork.pieces import CIRCLE
+from kb.engines.patchwork.pieces import CIRCLE, PATCHES
 from kb.engines.patchwork.position import (
     Advance,
     Buy,
@@ -242,3 +243,11 @@ def test_misreadings_quote_the_misconceptions_of_the_record() -> None:
         name: " ".join((each.__doc__ or "").split()) for name, each in game.misreadings.items()
     }
     assert quoted == {each["misreading"]: f"„{each['claim']}“" for each in RECORD["misconceptions"]}
+
+
+@pytest.mark.parametrize("edition", Patchwork.editions)
+def test_two_special_patches_are_too_far_apart_for_one_purchase(edition: str) -> None:
+    spaces = Patchwork(edition).printed_for_special()
+    assert max(patch.time for patch in PATCHES.values()) <= min(
+        later - earlier for earlier, later in pairwise(spaces)
+    )
