@@ -1,7 +1,7 @@
 # Everything that is run here. `make help` lists it; each target says how in one line.
 
 .DEFAULT_GOAL := serve
-.PHONY: serve build check test bench docs lock clean help
+.PHONY: serve build check test bench docs lock semantic clean help
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -33,13 +33,15 @@ bench: $(VENV)/site.done  ## measure building and checking, some minutes (`GAMES
 docs: $(VENV)/site.done  ## write docs/architecture.md anew from the modules
 	@$(BIN)/python docs/architecture.py
 
+semantic: $(VENV)/semantic.done  ## add the model that `kb distil` and `--model` need
+
 clean:  ## remove all that make has made, .venv and node_modules too
 	rm -rf build node_modules $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find kb tests -name __pycache__ -type d -prune -exec rm -rf {} +
 
 help:  ## list these targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1 - /p' Makefile | \
-	  while IFS= read -r line; do printf '  make %-6s %s\n' "$${line%% - *}" "$${line#* - }"; done
+	  while IFS= read -r line; do printf '  make %-8s %s\n' "$${line%% - *}" "$${line#* - }"; done
 
 # The environment. A stamp is written last, so that an interrupted step runs again.
 
@@ -56,6 +58,11 @@ $(VENV)/site.done: requirements/site.txt pyproject.toml | $(VENV)/made.done
 $(VENV)/test.done: requirements/test.txt $(VENV)/site.done
 	@echo "Installing what the tests need; this takes a minute, once."
 	@$(PIP) -r requirements/test.txt
+	@touch $@
+
+$(VENV)/semantic.done: pyproject.toml $(VENV)/site.done
+	@echo "Installing the model and what runs it: up to 1 GB, once."
+	@$(PIP) --no-build-isolation -e '.[semantic]'
 	@touch $@
 
 node_modules/done: package.json package-lock.json .npmrc $(VENV)/test.done
