@@ -21,6 +21,7 @@ from kb.records.rule import Rule
 from kb.records.section import Actions, End, Section, Turn, Variant
 from kb.records.source import Source
 from kb.records.statement import Statement
+from kb.records.thesaurus import Group
 
 
 class Change(Model):
@@ -52,6 +53,10 @@ class Game(Model):
     """What it was called first."""
     also_known_as: tuple[Plain, ...] = ()
     """Other names that readers know it by."""
+    also_searched_as: tuple[Plain, ...] = ()
+    """Words by which readers look for it that are no names of it: those of its predecessor."""
+    terms: tuple[Group, ...] = ()
+    """Words of this game, with those that readers use for them; see content/thesaurus.yaml."""
     title_note: Statement | None = None
     """What to know of the title."""
     facts: Facts

@@ -12,6 +12,7 @@ from kb.records.proof import prove
 from kb.records.thesaurus import Group
 from kb.search import impact, vocabulary
 from kb.search.lexicon import Lexicon, Postings
+from kb.search.own_words import own_words
 from kb.search.unit import Unit
 from kb.search.units import units
 
@@ -43,12 +44,13 @@ def gather(
     """The collection of games whose examples were run."""
     games = [entry.game for entry in entries]
     found = units(entries, reports)
-    texts = (text for unit in found for text in (unit.title, unit.text, *unit.asked))
+    texts = [text for unit in found for text in (unit.title, unit.text, *unit.asked)]
+    texts += [word for game in games for group in game.terms for word in group.all_words]
     names = {name: game.id for game in games for name in names_of(game)}
     lexicon = vocabulary.lexicon(texts, groups, names)
-    return Collection(
-        {game.id: game.title for game in games}, found, lexicon, impact.postings(found, lexicon)
-    )
+    own = {game.id: own_words(game.terms) for game in games}
+    titles = {game.id: game.title for game in games}
+    return Collection(titles, found, lexicon, impact.postings(found, lexicon, own))
 
 
 def names_of(game: Game) -> list[str]:
@@ -57,4 +59,5 @@ def names_of(game: Game) -> list[str]:
         game.title,
         *([game.original_title] if game.original_title else []),
         *game.also_known_as,
+        *game.also_searched_as,
     ]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from kb.search import document
 from kb.search.lexicon import Lexicon, Postings, Term
+from kb.search.own_words import OwnWord, added
 from kb.search.unit import Unit
 
 SCALE = 1000
@@ -15,10 +16,13 @@ HEADING, TITLE, TEXT, ASKED = 0.5, 1.5, 1.0, 1.0
 """What a term in each field is worth."""
 
 
-def postings(units: Sequence[Unit], lexicon: Lexicon) -> Postings:
-    """The impacts of all terms, by BM25 over the fields of each statement."""
-    counted = [_weighed(unit, lexicon) for unit in units]
-    sizes = [sum(each.values()) for each in counted]
+def postings(
+    units: Sequence[Unit], lexicon: Lexicon, own: Mapping[str, tuple[OwnWord, ...]]
+) -> Postings:
+    """The impacts of all terms, by BM25 over the fields of each statement; `own` by game."""
+    written = [_weighed(unit, lexicon) for unit in units]
+    sizes = [sum(each.values()) for each in written]
+    counted = [added(each, own[unit.game]) for each, unit in zip(written, units, strict=True)]
     average = sum(sizes) / len(sizes) if sizes else 1.0
     held = Counter(each for found in counted for each in found)
     result: dict[Term, list[tuple[int, int]]] = defaultdict(list)
