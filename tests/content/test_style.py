@@ -21,8 +21,8 @@ PAGES = sorted((CONTENT / "pages").glob("*.md"))
 
 FLOORS = {
     "builders-antiquity": (77, 107),
-    "clockworker": (72, 71),
-    "patchwork": (56, 76),
+    "clockworker": (72, 74),
+    "patchwork": (56, 79),
     "rasende-roboter": (66, 116),
 }
 """The fewest rules and examples of each game. Raise a floor as a game grows; lower it only with
