@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kb import finding
+from kb import distilling, finding
 from kb.command_groups import CommandGroups
 from kb.printing import give_up, print_problems
 from kb.records.problem import ProblemsFound
@@ -246,6 +246,8 @@ def _print_proof(entries: tuple["Entry", ...], proof: "Proof", *, as_json: bool)
     if proof.problems:
         print_problems(list(proof.problems))
     typer.echo(f"{tally(entries)}: no problem.")
+    if note := distilling.due_note(entries):
+        typer.echo(note, err=True)
 
 
 def _print_example(told: "proving.Told", *, as_json: bool) -> None:
@@ -256,3 +258,4 @@ def _print_example(told: "proving.Told", *, as_json: bool) -> None:
 
 
 finding.add_to(app)
+distilling.add_to(app)

@@ -1,0 +1,1 @@
+"""Meaning: finds statements that say the same in other words, without a model at run time."""

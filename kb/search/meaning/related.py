@@ -1,0 +1,24 @@
+"""Related rules: those of the same game that say something similar, by computation only."""
+
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kb.search.unit import Unit
+
+
+def related(
+    units: Sequence[Unit], vectors: NDArray[np.int8], limit: int = 4
+) -> dict[tuple[str, str], list[Unit]]:
+    """For each rule, by game and id, the nearest other rules of its game, nearest first."""
+    found: dict[tuple[str, str], list[Unit]] = {}
+    for game in dict.fromkeys(unit.game for unit in units):
+        places = [at for at, unit in enumerate(units) if unit.game == game and unit.kind == "rule"]
+        rows = vectors[places].astype(np.int64)  # whole numbers, so that every machine agrees
+        lengths = np.sqrt((rows**2).sum(axis=1))
+        near = np.argsort(-(rows @ rows.T) / np.maximum(lengths, 1), axis=1, kind="stable")
+        for at, order in zip(places, near, strict=True):
+            others = [units[places[other]] for other in order if places[other] != at]
+            found[units[at].game, units[at].id] = others[:limit]
+    return found
