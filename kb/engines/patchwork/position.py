@@ -70,7 +70,7 @@ class Position:
 
     @property
     def on_top(self) -> str:
-        """Whose time token lies on top if both share a space; if not known, the first player's."""
+        """Whose time token lies on top if both share a space; at the start the first player's."""
         return self.moved_last or self.players[0].name
 
     def player(self, name: str) -> Player:

@@ -1,7 +1,9 @@
 """Turns: who is to move."""
 
+from kb.engines.codec import BadData
 from kb.engines.engine import rule
 from kb.engines.patchwork.ending import Ending
+from kb.engines.patchwork.pieces import START_SPACE
 from kb.engines.patchwork.position import Player, Position
 
 
@@ -33,7 +35,12 @@ class Turns(Ending):
 
     @rule("zug.gleiches-feld")
     def upper(self, position: Position) -> str:
-        """On a shared space it is the one whose token lies on top: who came later. [regel-de]"""
+        """On a shared space it is the one whose token lies on top: who came later. [regel-de]
+
+        Raises BadData where that is not known.
+        """
+        if not position.moved_last and position.players[0].space > START_SPACE:
+            raise BadData("position.moved_last", "whose time token came later", "")
         self.note(f"Der Zeitstein von {position.on_top} liegt obenauf.")
         return position.on_top
 

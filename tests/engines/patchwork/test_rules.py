@@ -142,6 +142,15 @@ def test_nothing_is_allowed_after_the_end() -> None:
     assert all(engine.refusal(position, move) for move in engine.candidates(position))
 
 
+def test_whose_token_lies_on_top_must_be_known_behind_the_start() -> None:
+    anna, ben = Player("Anna", space=14), Player("Ben", space=14)
+    with pytest.raises(BadData) as caught:
+        Patchwork().play(_position(anna, ben), Advance("Anna"))
+    assert caught.value.path == "position.moved_last"
+    assert not Patchwork().refusal(_position(anna, ben, moved_last="Ben"), Advance("Ben"))
+    assert not Patchwork().refusal(_position(Player("Anna"), Player("Ben")), Advance("Anna"))
+
+
 def test_who_came_first_must_be_known_in_a_tie_only() -> None:
     anna, ben = Player("Anna", space=53), Player("Ben", space=53)
     outcome = Patchwork().outcome(_position(anna, replace(ben, buttons=6)))
