@@ -3,6 +3,7 @@
 from dataclasses import replace
 from itertools import permutations, product
 
+from kb.engines.codec import BadData
 from kb.engines.engine import rule
 from kb.engines.rasende_roboter import board as boards
 from kb.engines.rasende_roboter.board import PLACES, Plan
@@ -126,8 +127,13 @@ class Laying(Table):
 
     @rule("chips.zielfelder")
     def target_space(self, plan: Plan, chip: Chip) -> tuple[int, int]:
-        """The one space of a chip: each target is on the plan exactly once (2013)."""
-        space = dict(boards.board(plan).targets)[chip]
+        """The one space of a chip: each target is on the plan exactly once (2013).
+
+        Raises BadData for a plan without it.
+        """
+        space = dict(boards.board(plan).targets).get(chip)
+        if space is None:
+            raise BadData("position.target", "a chip whose target lies on the plan", chip)
         self.note(f"{chip}: {space}")
         return space
 
