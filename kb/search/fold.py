@@ -18,6 +18,11 @@ def fold(text: str) -> str:
     return _UMLAUT.sub("", bare)
 
 
+def has_umlaut(word: str) -> bool:
+    """Whether a word in small letters is written with an umlaut."""
+    return any(letter in word for letter in "äöü")
+
+
 def words(text: str) -> list[str]:
     """The folded words and numbers of a text, in order."""
     return _WORD.findall(fold(text))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from kb.search.fold import has_umlaut
 from kb.search.stem import stem
 from kb.search.stopwords import STOPWORDS
 from kb.search.verbs import PARTICLES
@@ -30,9 +31,14 @@ class Lexicon:
     names: Mapping[tuple[str, ...], str] = field(default_factory=dict)
     """The folded names of the games, word by word."""
 
-    def terms(self, word: str) -> tuple[Term, ...]:
-        """The terms of a folded word; none where it is unknown."""
-        return self.forms.get(word) or self.families.get(stem(word), ())
+    def terms(self, word: str, umlaut: bool = False) -> tuple[Term, ...]:
+        """The terms of a folded word; none where it is unknown.
+
+        Where it was typed with an umlaut, zählt is not zahlen: terms without one are left out.
+        """
+        found = self.forms.get(word) or self.families.get(stem(word), ())
+        with_umlaut = tuple(term for term in found if has_umlaut(term)) if umlaut else ()
+        return with_umlaut or found
 
     def knows(self, word: str) -> bool:
         """Whether a folded word may be a part of a compound."""

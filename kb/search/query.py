@@ -8,6 +8,7 @@ from kb.search.compounds import split
 from kb.search.lexicon import FULL, Lexicon, Term
 from kb.search.spelling import alike, nearest
 from kb.search.stopwords import STOPWORDS
+from kb.search.text import Word
 from kb.search.verbs import prefix, separated, taken_apart, without_particle
 
 GUESSED, HALVED = 80, 80
@@ -24,40 +25,55 @@ class Query:
     groups: tuple[Group, ...]
     game: str = ""
     """The game that it names."""
+    strange: tuple[str, ...] = ()
+    """Words that nothing is known of, or that were only guessed at."""
 
 
 def understand(typed: str, lexicon: Lexicon) -> Query:
     """The groups of terms that a query asks for, and the game that it names."""
-    clauses = [[word.folded for word in clause] for clause in text.clauses(typed)]
+    clauses = list(text.clauses(typed))
     name, game = _named(clauses, lexicon)
-    groups = _all_groups([_without(name, each) for each in clauses], lexicon)
-    return Query(groups or _all_groups(clauses, lexicon), game)
+    groups, strange = _all_groups([_without(name, clause) for clause in clauses], lexicon)
+    if not groups:
+        groups, _ = _all_groups(clauses, lexicon)
+    return Query(groups, game, strange)
 
 
-def _all_groups(clauses: list[list[str]], lexicon: Lexicon) -> tuple[Group, ...]:
+def _all_groups(
+    clauses: list[list[Word]], lexicon: Lexicon
+) -> tuple[tuple[Group, ...], tuple[str, ...]]:
+    """The groups of all words, and the words that are strange."""
     groups: list[Group] = []
-    for words in clauses:
-        groups += _phrases(words, lexicon)
-        taken: set[str] = set()
-        for at, word in enumerate(words):
-            if word not in STOPWORDS and word not in taken:
-                verbs = dict(_separated(words, at, lexicon))
-                taken.update(verbs.values())
-                groups += _groups(word, tuple(verbs), lexicon)
-    return tuple(dict.fromkeys(groups))
+    strange: list[str] = []
+    for clause in clauses:
+        spoken = [phrase for phrase in lexicon.phrases if _at(clause, phrase) is not None]
+        groups += (_widened(lexicon.phrases[each], GUESSED, lexicon) for each in spoken)
+        taken = {word for phrase in spoken for word in phrase}
+        for at, word in enumerate(clause):
+            if word.folded in STOPWORDS or word.folded in taken:
+                continue
+            verbs = dict(_separated(clause, at, lexicon))
+            taken.update(verbs.values())
+            if found := tuple(_groups(word, tuple(verbs), lexicon)):
+                groups += found
+            else:
+                strange.append(word.folded)
+                groups += _guessed(word.folded, lexicon)
+    return tuple(dict.fromkeys(groups)), tuple(strange)
 
 
-def _separated(words: list[str], at: int, lexicon: Lexicon) -> Iterator[tuple[Term, str]]:
+def _separated(clause: list[Word], at: int, lexicon: Lexicon) -> Iterator[tuple[Term, str]]:
     """The verbs that a word is with a particle that follows it, each with the particle."""
-    for particle in separated(words, at):
-        for each in lexicon.terms(words[at]):
+    for particle in separated([word.folded for word in clause], at):
+        for each in lexicon.terms(clause[at].folded, clause[at].umlaut):
             if (verb := prefix(particle) + each) in lexicon.akin:
                 yield verb, particle
 
 
-def _groups(word: str, verbs: tuple[Term, ...], lexicon: Lexicon) -> Iterator[Group]:
+def _groups(typed: Word, verbs: tuple[Term, ...], lexicon: Lexicon) -> Iterator[Group]:
     """The groups of one word: one, or for an unknown compound one for each part."""
-    if terms := lexicon.terms(word) or tuple(_joined(word, lexicon)):
+    word = typed.folded
+    if terms := lexicon.terms(word, typed.umlaut) or tuple(_joined(word, lexicon)):
         yield _widened((*terms, *verbs), FULL, lexicon)
     elif bare := lexicon.terms(without_particle(word)):
         yield _widened(bare, HALVED, lexicon)
@@ -66,7 +82,13 @@ def _groups(word: str, verbs: tuple[Term, ...], lexicon: Lexicon) -> Iterator[Gr
     elif pair := split(word, lexicon.knows):
         for part in pair:
             yield _widened(lexicon.terms(part), HALVED, lexicon)
-    elif close := nearest(word, lexicon.words(*word[:2]), 2) or alike(word, lexicon.words(word[0])):
+    elif close := nearest(word, lexicon.words(*word[:2]), 2):
+        yield _widened(_all_terms(close, lexicon), GUESSED, lexicon)
+
+
+def _guessed(word: str, lexicon: Lexicon) -> Iterator[Group]:
+    """The group of the words that look most like a strange one."""
+    if close := alike(word, lexicon.words(word[0])):
         yield _widened(_all_terms(close, lexicon), GUESSED, lexicon)
 
 
@@ -92,29 +114,23 @@ def _widened(terms: Iterable[Term], worth: int, lexicon: Lexicon) -> Group:
     return tuple(sorted(found.items()))
 
 
-def _phrases(folded: list[str], lexicon: Lexicon) -> Iterator[Group]:
-    for phrase, terms in lexicon.phrases.items():
-        if _at(folded, phrase) is not None:
-            yield _widened(terms, GUESSED, lexicon)
-
-
-def _named(clauses: list[list[str]], lexicon: Lexicon) -> tuple[tuple[str, ...], str]:
+def _named(clauses: list[list[Word]], lexicon: Lexicon) -> tuple[tuple[str, ...], str]:
     """The longest name of a game in the query, and the game."""
     found = [
         (name, slug)
         for name, slug in lexicon.names.items()
-        if any(_at(words, name) is not None for words in clauses)
+        if any(_at(clause, name) is not None for clause in clauses)
     ]
     return max(found, key=lambda each: len(each[0]), default=((), ""))
 
 
-def _without(name: tuple[str, ...], words: list[str]) -> list[str]:
-    at = _at(words, name) if name else None
-    return words if at is None else words[:at] + words[at + len(name) :]
+def _without(name: tuple[str, ...], clause: list[Word]) -> list[Word]:
+    at = _at(clause, name) if name else None
+    return clause if at is None else clause[:at] + clause[at + len(name) :]
 
 
-def _at(words: list[str], phrase: tuple[str, ...]) -> int | None:
-    """Where a phrase begins, if the words hold it."""
-    size = len(phrase)
-    places = range(len(words) - size + 1)
-    return next((at for at in places if tuple(words[at : at + size]) == phrase), None)
+def _at(clause: list[Word], phrase: tuple[str, ...]) -> int | None:
+    """Where a phrase begins, if the clause holds it."""
+    words = [word.folded for word in clause]
+    places = range(len(words) - len(phrase) + 1)
+    return next((at for at in places if tuple(words[at : at + len(phrase)]) == phrase), None)

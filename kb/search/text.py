@@ -5,9 +5,10 @@ import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kb.search.fold import fold
+from kb.search.fold import fold, has_umlaut
 
 _CLAUSE = re.compile(r"[.,;:!?()„“”\"–—]+(?:\s|$)|\s[–—(„“]\s?")
+_SENTENCE = re.compile(r"(?<=[.!?:])\s+")
 _WORD = re.compile(r"[^\W\d_]+|\d+")
 
 
@@ -18,6 +19,11 @@ class Word(NamedTuple):
     folded: str
     first: bool
     """Whether it begins a sentence or a clause, where verbs are capitalized too."""
+
+    @property
+    def umlaut(self) -> bool:
+        """Whether it is written with an umlaut."""
+        return has_umlaut(self.written.lower())
 
     @property
     def capital(self) -> bool:
@@ -39,3 +45,8 @@ def clauses(text: str) -> Iterator[list[Word]]:
 def places(written: str) -> Iterator[tuple[int, int, str]]:
     """Begin and end of each word of a text, and the word folded."""
     return ((found.start(), found.end(), fold(found[0])) for found in _WORD.finditer(written))
+
+
+def sentences(written: str) -> list[str]:
+    """The sentences of a text, each with the sign that ends it."""
+    return _SENTENCE.split(written)

@@ -14,8 +14,9 @@ from kb.records.misconception import Misconception
 from kb.records.question import Question
 from kb.records.review import Review
 from kb.records.rule import Rule
-from kb.records.statement import Sourced, Statement
+from kb.records.statement import Statement
 from kb.records.table import Table
+from kb.search.cites import cite
 from kb.search.unit import Kind, Unit
 
 Named = Statement | Component | Example | Misconception | Question | Review | Award | Credit
@@ -156,7 +157,9 @@ class _Collector:
     ) -> Unit:
         note = [self._plain(each.note)] if each.note else []
         said = " ".join(f"{word}." for word in words if word) + " ".join(["", *note])
-        return Unit(self.game.id, kind, prefix + each.id, each.title, said, self._cite(each))
+        return Unit(
+            self.game.id, kind, prefix + each.id, each.title, said, cite(each, self.sources)
+        )
 
     def _statement(self, kind: Kind, each: Statement) -> Unit:
         return self._unit(kind, each, self.names[each.id], self._plain(each.text))
@@ -171,19 +174,12 @@ class _Collector:
         tested: bool = False,
         asked: tuple[str, ...] = (),
     ) -> Unit:
-        return Unit(self.game.id, kind, each.id, title, said, self._cite(each), tested, asked)
+        return Unit(
+            self.game.id, kind, each.id, title, said, cite(each, self.sources), tested, asked
+        )
 
     def _plain(self, value: str) -> str:
         return text.plain(value, self.names)
-
-    def _cite(self, each: Sourced) -> str:
-        """The sources of a statement in words: Regelheft, S. 4; Zusammenfassung."""
-        found = []
-        for cited in each.cite:
-            pages = german.pages(cited)
-            short = self.sources[cited.source].short
-            found.append(f"{short}, {pages}" if pages else short)
-        return "; ".join(dict.fromkeys(found))
 
 
 def _table(table: Table | None) -> Iterator[str]:

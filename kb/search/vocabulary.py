@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from kb.records.thesaurus import Group
 from kb.search import text
 from kb.search.compounds import split
-from kb.search.fold import fold, words
+from kb.search.fold import fold, has_umlaut, words
 from kb.search.lemma import forms, is_known, is_noun, lemmas
 from kb.search.lexicon import Lexicon, Term
 from kb.search.stem import stem
@@ -112,9 +112,11 @@ def _add_forms(read: _Reader, families: Mapping[str, tuple[Term, ...]]) -> None:
 
 
 def _relatives(bare: Lexicon) -> Iterator[tuple[Term, Term, int]]:
-    """Words of one stem: Rückzahlung, zurückzahlen."""
+    """Words of one stem: Rückzahlung, zurückzahlen; but not zahlen, zählen."""
     for family in bare.families.values():
-        yield from ((one, other, RELATIVE) for one in family for other in family)
+        for one in family:
+            akin = (each for each in family if has_umlaut(each) == has_umlaut(one))
+            yield from ((one, other, RELATIVE) for other in akin)
 
 
 def _parts(nouns: Iterable[str], bare: Lexicon) -> Iterator[tuple[Term, Term, int]]:

@@ -123,3 +123,16 @@ def test_words_that_mean_one_thing_together_are_one(lexicon: Lexicon) -> None:
         term for group in understand("Wer ist an der Reihe?", lexicon).groups for term, _ in group
     }
     assert "dran" in worth
+
+
+def test_what_is_typed_with_an_umlaut_is_not_the_word_without() -> None:
+    lexicon = vocabulary.lexicon(("Die Züge zählen mit.", "Du musst zahlen."), (), {})
+    (group,) = understand("Was zählt?", lexicon).groups
+    assert "zählen" in dict(group)
+    assert "zahlen" not in dict(group)
+    (either,) = understand("was zahlt", lexicon).groups
+    assert {"zahlen", "zählen"} <= set(dict(either))
+
+
+def test_words_that_nothing_is_known_of_are_told(lexicon: Lexicon) -> None:
+    assert understand("Darf ich im Schach einen Kredit tilgen?", lexicon).strange == ("schach",)
