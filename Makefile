@@ -26,8 +26,9 @@ test: $(VENV)/test.done node_modules/done  ## the one gate: format, lint, types 
 	$(BIN)/mypy
 	$(BIN)/python -m pytest
 
-bench: $(VENV)/site.done  ## measure building and checking, some minutes (`GAMES="50" make bench`)
+bench: $(VENV)/site.done  ## measure building, checking and solving, some minutes (`GAMES="50" make bench`)
 	@$(BIN)/python -m tests.bench.check
+	@$(BIN)/python -m tests.bench.solver
 	@$(BIN)/python -m tests.bench.build $(GAMES)
 
 docs: $(VENV)/site.done  ## write docs/architecture.md anew from the modules

@@ -1,7 +1,6 @@
-"""Random rounds: the solver's solution counts, no lower bid does, and it is found in time."""
+"""Random rounds: the solver's solution counts, and no lower bid does."""
 
 import os
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,7 +9,6 @@ from kb.engines.rasende_roboter.engine import RasendeRoboter
 from kb.engines.rasende_roboter.tables import READINGS
 from tests.engines.rasende_roboter import chance as by_chance
 
-ROOT = Path(__file__).parents[3]
 TIMES = int(os.environ.get("REGELFEST_TIMES", "1"))
 POSITIONS = 500 * TIMES
 LONGEST = 6
@@ -43,28 +41,6 @@ def _engine(chance: Random) -> RasendeRoboter:
     """An engine with readings by chance, and no question left open."""
     chosen = {each.id: chance.choice(each.readings) for each in RasendeRoboter.questions}
     return RasendeRoboter(chance.choice(RasendeRoboter.editions), chosen)
-
-
-MEASURED = """
-import json, resource, time
-from random import Random
-from kb.engines.rasende_roboter.engine import RasendeRoboter
-from tests.engines.rasende_roboter import chance as by_chance
-
-taken = []
-for number in range(60):
-    chosen = {
-        "frage.lesart-abbiegepflicht": f"lesart.{'bd'[number % 2]}",
-        "frage.schon-auf-dem-ziel": "schon-da.weg-und-zurueck",
-    }
-    letters, five = "ABCD" if number % 3 else "AB", number % 4 == 0
-    position = by_chance.position(Random(f"speed {number}"), letters, five=five)
-    begun = time.process_time()
-    moves = RasendeRoboter(readings=chosen).solution(position, 8)
-    if moves is not None:
-        taken.append((len(moves), time.process_time() - begun))
-print(json.dumps([taken, resource.getrusage(resource.RUSAGE_SELF).ru_maxrss]))
-"""
 
 
 @pytest.mark.parametrize("letter", READINGS)
