@@ -1,5 +1,6 @@
 """Units: what a search can find, each statement of each game as one."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal
 
@@ -16,6 +17,20 @@ Kind = Literal[
     "expansion",
     "credit",
 ]
+LABELS: Mapping[Kind, str] = {
+    "rule": "Regel",
+    "misconception": "Irrtum",
+    "question": "Frage",
+    "example": "Beispiel",
+    "component": "Material",
+    "fact": "Wissenswertes",
+    "review": "Stimme",
+    "award": "Auszeichnung",
+    "edition": "Ausgabe",
+    "expansion": "Erweiterung",
+    "credit": "Mitwirkende",
+}
+"""What readers call each kind."""
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,158 @@
+"""The export: a collection as small JSON files, of which a browser fetches what a query needs."""
+
+import hashlib
+import itertools
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from kb.search import compounds, query, ranking, spelling, stopwords, text, verbs
+from kb.search.collection import Collection
+from kb.search.fold import fold
+from kb.search.lexicon import FULL, Lexicon
+from kb.search.unit import LABELS, Unit
+
+FORMAT = 1
+"""Told to the scripts, which read no other."""
+MANIFEST = "manifest.json"
+SIZE = 12_000
+"""How many bytes a shard of the lexicon or of postings has at most, unless one entry is longer."""
+STATEMENTS = 16
+"""How many statements stand in a shard."""
+
+Json = Any
+Shard = tuple[str | int, Json]
+"""The first key of a shard, and what it holds."""
+
+
+def files(collection: Collection) -> Iterator[tuple[str, bytes]]:
+    """Every file of the export with its content, the manifest last.
+
+    A shard is named by the hash of what it holds, so that none of an older export, which a
+    browser may have kept, is taken for one of this.
+    """
+    kinds: dict[str, Iterator[Shard]] = {
+        "lexicon": _lexicon(collection.lexicon),
+        "postings": _postings(collection),
+        "statements": _statements(collection),
+    }
+    shards: dict[str, list[tuple[str | int, str]]] = {kind: [] for kind in kinds}
+    for kind, found in kinds.items():
+        for first, data in found:
+            words = _json(data)
+            name = hashlib.sha256(words).hexdigest()[:12]
+            shards[kind].append((first, name))
+            yield f"shards/{name}.json", words
+    yield MANIFEST, _json(_manifest(collection, shards))
+
+
+def _manifest(collection: Collection, shards: Mapping[str, Json]) -> Json:
+    """What every query needs, and where all else is: the first key of each shard and its name."""
+    units = collection.units
+    return {
+        "format": FORMAT,
+        "constants": constants(),
+        "titles": collection.titles,
+        "labels": LABELS,
+        "games": _runs(unit.game for unit in units),
+        "kinds": _runs(unit.kind for unit in units),
+        "names": list(collection.lexicon.names.items()),
+        "phrases": list(collection.lexicon.phrases.items()),
+        "shards": shards,
+    }
+
+
+def constants() -> dict[str, Json]:
+    """The constants of the modules that the scripts mirror, by their names there."""
+    return {
+        "FULL": FULL,
+        "GUESSED": query.GUESSED,
+        "HALVED": query.HALVED,
+        "WORTH": ranking.WORTH,
+        "OTHER_GAME": ranking.OTHER_GAME,
+        "SHORT": spelling.SHORT,
+        "LONG": spelling.LONG,
+        "ALIKE": spelling.ALIKE,
+        "LINKS": compounds.LINKS,
+        "HEAD": compounds.HEAD,
+        "TAIL": compounds.TAIL,
+        "PARTICLES": verbs.PARTICLES,
+        "STOPWORDS": sorted(stopwords.STOPWORDS),
+    }
+
+
+def _lexicon(lexicon: Lexicon) -> Iterator[Shard]:
+    """The lexicon in the order of folded words: what is known of a word stands in one shard."""
+    entries = sorted(
+        (fold(key), part, key, found)
+        for part in ("forms", "families", "akin")
+        for key, found in getattr(lexicon, part).items()
+    )
+    sized = ((word, (part, key, found)) for word, part, key, found in entries)
+    for first, cut in _cut(sized):
+        shard: dict[str, dict[str, Json]] = {"forms": {}, "families": {}, "akin": {}}
+        for part, key, found in cut:
+            shard[part][key] = _flat(found) if part == "akin" else found
+        yield first, shard
+
+
+def _postings(collection: Collection) -> Iterator[Shard]:
+    """For each term the steps from one statement to the next, each with the impact there."""
+    entries = sorted((fold(term), term, found) for term, found in collection.postings.items())
+    for first, cut in _cut((word, (term, _steps(found))) for word, term, found in entries):
+        yield first, dict(cut)
+
+
+def _steps(found: Iterable[tuple[int, int]]) -> list[int]:
+    """Pairs with rising numbers, as a flat list with what each number is more than the last."""
+    steps, last = [], 0
+    for number, impact in found:
+        steps += [number - last, impact]
+        last = number
+    return steps
+
+
+def _flat(pairs: Iterable[tuple[str, int]]) -> list[str | int]:
+    return list(itertools.chain.from_iterable(pairs))
+
+
+def _statements(collection: Collection) -> Iterator[Shard]:
+    """What is shown of statements, and the terms of their words, by which they are marked."""
+    units = collection.units
+    for first in range(0, len(units), STATEMENTS):
+        shown = units[first : first + STATEMENTS]
+        words = {
+            word: terms
+            for unit in shown
+            for _, _, word in text.places(f"{unit.title} {unit.text}")
+            if (terms := collection.lexicon.terms(word))
+        }
+        yield first, {"units": [_shown(unit) for unit in shown], "words": words}
+
+
+def _shown(unit: Unit) -> Json:
+    return [unit.id, unit.title, unit.text, unit.cite, int(unit.tested)]
+
+
+def _cut(entries: Iterable[tuple[str, Json]]) -> Iterator[tuple[str, list[Json]]]:
+    """Entries in the order of their words, cut between words where a shard is full."""
+    first, held, size = "", list[Json](), 0
+    for word, group in itertools.groupby(entries, key=lambda entry: entry[0]):
+        found = [entry for _, entry in group]
+        more = len(_json(found))
+        if held and size + more > SIZE:
+            yield first, held
+            held, size = [], 0
+        first = first if held else word
+        held, size = held + found, size + more
+    if held:
+        yield first, held
+
+
+def _runs(values: Iterable[str]) -> list[tuple[str, int]]:
+    """Each value with how often it follows upon itself."""
+    return [(value, len(list(run))) for value, run in itertools.groupby(values)]
+
+
+def _json(value: Json) -> bytes:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode()

@@ -1,0 +1,30 @@
+// The constants of the Python modules that these scripts mirror, set once from the manifest.
+
+/**
+ * @typedef {object} Constants
+ * @property {number} FULL
+ * @property {number} GUESSED
+ * @property {number} HALVED
+ * @property {Record<string, number>} WORTH
+ * @property {number} OTHER_GAME
+ * @property {number} SHORT
+ * @property {number} LONG
+ * @property {number} ALIKE
+ * @property {string[]} LINKS
+ * @property {number} HEAD
+ * @property {number} TAIL
+ * @property {string[]} PARTICLES
+ * @property {string[]} STOPWORDS
+ */
+
+/** @type {Constants} */
+export let constants;
+
+/** @type {Set<string>} */
+export let STOPWORDS;
+
+/** @param {Constants} found */
+export function setConstants(found) {
+  constants = found;
+  STOPWORDS = new Set(found.STOPWORDS);
+}

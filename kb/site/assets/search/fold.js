@@ -1,0 +1,17 @@
+// Folding: words as plain small letters, so that every way to type them is the same.
+
+/** @type {Record<string, string>} */
+const LETTERS = { ß: "ss", ø: "o", ł: "l", đ: "d", æ: "a", œ: "o" };
+const OTHERS = /[ßøłđæœ]/g;
+const ACCENTS = /\p{Mn}/gu;
+const UMLAUT = /(?<=[aou])e/g;
+
+/**
+ * Small letters without accents: Zurückzählen and ZURUECKZAEHLEN are both zuruckzahlen.
+ *
+ * @param {string} text
+ */
+export function fold(text) {
+  const letters = text.toLowerCase().normalize("NFKD");
+  return letters.replace(OTHERS, (each) => LETTERS[each] ?? each).replace(ACCENTS, "").replace(UMLAUT, "");
+}

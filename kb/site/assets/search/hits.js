@@ -1,0 +1,64 @@
+// Hits: what a search found, best first, with the words that matched.
+
+import { understand } from "./query.js";
+import * as ranking from "./ranking.js";
+import { tried, MISSING } from "./shards.js";
+import { places } from "./text.js";
+
+/**
+ * @typedef {import("./collection.js").Collection} Collection
+ * @typedef {import("./collection.js").Unit} Unit
+ * @typedef {import("./query.js").Query} Query
+ * @typedef {object} Hit
+ * @property {Unit} unit
+ * @property {number} score
+ * @typedef {object} Found What a search found, and how the query was understood.
+ * @property {Query} query
+ * @property {Hit[]} hits
+ * @property {number} all How many there are, shown or not.
+ */
+
+/**
+ * The statements that answer a query best; only of a game or kind, if one is given.
+ *
+ * @param {Collection} source
+ * @param {string} typed
+ * @param {{game?: string, kind?: string, limit?: number, read?: typeof understand}} options
+ * @returns {Promise<Found>}
+ */
+export async function search(source, typed, { game = "", kind = "", limit = 10, read = understand } = {}) {
+  source.shards.trim();
+  const query = await source.shards.settled(() => read(typed, source.lexicon));
+  const lexical = await source.shards.settled(() => ranking.lexical(query, (term) => source.postings(term)));
+  const scores = ranking.fused(lexical, new Map());
+  const wanted = ranking.ranked(query, scores, source.places).filter(([number]) => {
+    const place = source.places[number];
+    return ["", place?.game].includes(game) && ["", place?.kind].includes(kind);
+  });
+  const hits = await source.shards.settled(() => shown(source, wanted.slice(0, limit)));
+  return { query, hits, all: wanted.length };
+}
+
+/**
+ * @param {Collection} source
+ * @param {[number, number][]} best
+ */
+function shown(source, best) {
+  const found = best.map(([number, score]) => ({ unit: tried(() => source.unit(number)), score }));
+  return /** @type {Hit[]} */ (found.filter((hit) => hit.unit !== MISSING));
+}
+
+/**
+ * Where the words of a text of a statement stand that a query asks for: begin and end of each.
+ *
+ * @param {string} written
+ * @param {Query} query
+ * @param {Unit} unit
+ * @returns {[number, number][]}
+ */
+export function marked(written, query, unit) {
+  const asked = new Set(query.groups.flatMap((group) => group.map(([term]) => term)));
+  return places(written)
+    .filter(([, , folded]) => unit.terms(folded).some((term) => asked.has(term)))
+    .map(([begin, end]) => [begin, end]);
+}

