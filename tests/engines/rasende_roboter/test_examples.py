@@ -67,14 +67,19 @@ def _ways(example: Example) -> Iterator[tuple[Cell, ...]]:
     positions = attempt(RasendeRoboter, edition, example).positions
     for position, data in zip(positions, (*example.moves, {}), strict=False):
         yield from _places(position)
-        if data.get("move") == "drive" and data["direction"] in HEADINGS:
+        if data.get("move") == "drive":
             move = decode(Drive, {key: data[key] for key in ("robot", "direction")})
-            heading = HEADINGS[HEADINGS.index(move.direction)]
-            way = engine.ride(position, move, heading)
-            yield from [way] if way else []
+            yield from _rides(engine, position, move)
         if data.get("move") == "set_up":
             laid = {key: data[key] for key in ("plan", "robots") if key in data}
             yield from _places(decode(Position, laid))
+
+
+def _rides(engine: RasendeRoboter, position: Position, move: Drive) -> Iterator[tuple[Cell, ...]]:
+    """The spaces of a ride, if the robot is there and can set off."""
+    if move.direction in HEADINGS and move.robot in dict(position.robots.items()):
+        way = engine.ride(position, move, HEADINGS[HEADINGS.index(move.direction)])
+        yield from [way] if way else []
 
 
 def _places(position: Position) -> Iterator[tuple[Cell]]:
