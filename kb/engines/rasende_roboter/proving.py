@@ -24,13 +24,18 @@ class Proving(Turning):
         return self.start_alone(position) if position.alone else position
 
     def time_up(self, position: Position) -> Position:
-        """The sand is through: what nobody has bid on is lost alone, and 0 moves need no proof."""
+        """The sand is through: what nobody has bid on is lost alone, and 0 moves need no proof.
+
+        Whether they are enough is asked only where it was chosen: a way off the target and back
+        is one by any reading.
+        """
         position = self.run_out(position)
         if position.glass != "empty":
             return position
         if position.alone and not position.bids:
             return self.lose_alone(position, position.players[0].name)
-        if any(call.moves == 0 for call in position.bids):
+        chosen = "frage.schon-auf-dem-ziel" in self.readings
+        if chosen and position.bids and self.solved_already(position):
             return self._succeed(position, self.next_call(position))
         return position
 

@@ -192,11 +192,16 @@ def test_a_robot_on_its_target_needs_no_move_by_one_reading() -> None:
     end = _play(solved, on_target, Reveal(), Bid("Anna", 3), Bid("Ben", 0), TimeUp())
     assert end.players[1].chips == ("grüner Mond",)
     assert end.target is None
+    fewer = _play(solved, on_target, Reveal(), Bid("Anna", 3), TimeUp())
+    assert fewer.players[0].chips == ("grüner Mond",)
     away = RasendeRoboter(readings={"frage.schon-auf-dem-ziel": "schon-da.weg-und-zurueck"})
     with pytest.raises(RuleViolation, match="0 Zügen"):
         _play(away, on_target, Reveal(), Bid("Ben", 0))
     with pytest.raises(Unsettled, match=r"frage\.schon-auf-dem-ziel"):
         _play(RasendeRoboter(), on_target, Reveal(), Bid("Ben", 0))
+    there_and_back = [Drive("green", each) for each in ("north", "east", "west", "south")]
+    back = _play(RasendeRoboter(), on_target, Reveal(), Bid("Ben", 4), TimeUp(), *there_and_back)
+    assert back.players[1].chips == ("grüner Mond",)
 
 
 def test_a_default_is_said_in_the_trace() -> None:
