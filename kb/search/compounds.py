@@ -5,7 +5,7 @@ from collections.abc import Callable
 Known = Callable[[str], bool]
 LINKS = ("", "s", "es", "n", "en", "er", "e")
 """What may stand between two parts: Darlehen-s-rückzahlung."""
-HEAD, TAIL = 3, 4
+HEAD, TAIL = 3, 3
 """The fewest letters of a part."""
 
 

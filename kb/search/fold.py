@@ -18,6 +18,11 @@ def fold(text: str) -> str:
     return _UMLAUT.sub("", bare)
 
 
+def small(word: str) -> str:
+    """A word in small letters, with its umlauts; `ß` is `ss`."""
+    return word.lower().replace("ß", "ss")
+
+
 def has_umlaut(word: str) -> bool:
     """Whether a word in small letters is written with an umlaut."""
     return any(letter in word for letter in "äöü")

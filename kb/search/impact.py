@@ -12,7 +12,7 @@ from kb.search.unit import Unit
 SCALE = 1000
 K1, B = 1.2, 0.5
 """How soon more of a term adds nothing, and how much a long statement is held back."""
-HEADING, TITLE, TEXT, ASKED = 0.5, 1.5, 1.0, 1.0
+HEADING, TITLE, TEXT, ASKED = 0.25, 1.5, 1.0, 1.0
 """What a term in each field is worth."""
 
 

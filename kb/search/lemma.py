@@ -1,13 +1,11 @@
 """Lemmas: the dictionary's form of a word, and all forms of a lemma; needed only to build."""
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 import simplemma
 from simplemma.strategies.dictionaries import DefaultDictionaryFactory
 
-from kb.search.fold import fold
 from kb.search.verbs import taken_apart
 
 LANGUAGE = "de"
@@ -43,11 +41,8 @@ def is_noun(small: str) -> bool:
     return is_known(small.capitalize())
 
 
-def forms(wanted: Iterable[str]) -> Mapping[str, set[str]]:
-    """The folded forms of lemmas, each with the lemmas that it is a form of."""
+def forms(wanted: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """All forms of lemmas, each with its lemma."""
     asked = set(wanted)
-    found: dict[str, set[str]] = defaultdict(set)
-    for form, lemma in DefaultDictionaryFactory().get_dictionary(LANGUAGE).items():
-        if lemma in asked:
-            found[fold(form)].add(lemma)
-    return found
+    dictionary = DefaultDictionaryFactory().get_dictionary(LANGUAGE)
+    return ((form, lemma) for form, lemma in dictionary.items() if lemma in asked)

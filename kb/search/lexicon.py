@@ -21,7 +21,10 @@ class Lexicon:
     """The closed world of words of one collection."""
 
     forms: Mapping[str, tuple[Term, ...]]
-    """The terms of each folded word that was read, and of each form that its stem does not tell."""
+    """The terms of each folded word that was read, and of each form that its stem does not tell.
+
+    A form with an umlaut has an entry of its own where that tells more.
+    """
     families: Mapping[str, tuple[Term, ...]]
     """The terms of each stem, for forms that nobody has read yet."""
     akin: Mapping[Term, tuple[tuple[Term, int], ...]]
@@ -31,19 +34,18 @@ class Lexicon:
     names: Mapping[tuple[str, ...], str] = field(default_factory=dict)
     """The folded names of the games, word by word."""
 
-    def terms(self, word: str, umlaut: bool = False) -> tuple[Term, ...]:
+    def terms(self, word: str, small: str = "") -> tuple[Term, ...]:
         """The terms of a folded word; none where it is unknown.
 
-        Where it was typed with an umlaut, zählt is not zahlen: terms without one are left out.
+        `small` is the word in small letters, with its umlauts: so zählt is not zahlt.
         """
-        found = self.forms.get(word) or self.families.get(stem(word), ())
-        with_umlaut = tuple(term for term in found if has_umlaut(term)) if umlaut else ()
-        return with_umlaut or found
+        found = self.forms.get(small) or self.forms.get(word)
+        return found or self.families.get(stem(word), ())
 
     def knows(self, word: str) -> bool:
         """Whether a folded word may be a part of a compound."""
         return word not in STOPWORDS and word not in PARTICLES and bool(self.terms(word))
 
     def words(self, *beginnings: str) -> Iterator[str]:
-        """All known words that begin with one of the letters."""
-        return (word for word in self.forms if word[0] in beginnings)
+        """All known folded words that begin with one of the letters."""
+        return (word for word in self.forms if word[0] in beginnings and not has_umlaut(word))

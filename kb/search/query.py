@@ -65,7 +65,7 @@ def _all_groups(
 def _separated(clause: list[Word], at: int, lexicon: Lexicon) -> Iterator[tuple[Term, str]]:
     """The verbs that a word is with a particle that follows it, each with the particle."""
     for particle in separated([word.folded for word in clause], at):
-        for each in lexicon.terms(clause[at].folded, clause[at].umlaut):
+        for each in lexicon.terms(clause[at].folded, clause[at].small):
             if (verb := prefix(particle) + each) in lexicon.akin:
                 yield verb, particle
 
@@ -73,7 +73,7 @@ def _separated(clause: list[Word], at: int, lexicon: Lexicon) -> Iterator[tuple[
 def _groups(typed: Word, verbs: tuple[Term, ...], lexicon: Lexicon) -> Iterator[Group]:
     """The groups of one word: one, or for an unknown compound one for each part."""
     word = typed.folded
-    if terms := lexicon.terms(word, typed.umlaut) or tuple(_joined(word, lexicon)):
+    if terms := lexicon.terms(word, typed.small) or tuple(_joined(word, lexicon)):
         yield _widened((*terms, *verbs), FULL, lexicon)
     elif bare := lexicon.terms(without_particle(word)):
         yield _widened(bare, HALVED, lexicon)

@@ -15,7 +15,7 @@ WORTH: Mapping[Kind, int] = {
     "component": 100,
     "fact": 100,
     "credit": 100,
-    "example": 85,
+    "example": 95,
     "award": 90,
     "edition": 90,
     "expansion": 90,

@@ -14,6 +14,7 @@ STOPWORDS = frozenset(
     meinen meiner mich mir mit muss mussen musst nach nein nicht nichts noch nun nur ob oder ohne
     pro schon sei sein seine seinem seinen seiner seit selbst sich sie sind so sobald sofern sogar
     soll sollen sollst sollte solche solchen sondern sonst soviel sowie statt uber um und uns unser
+    viel viele vielem vielen vieler vieles
     unter vom von vor wahrend wann war ware waren warum was wegen weil welche welchem welchen
     welcher welches wem wen wenn wer werde werden wie wieder wieso wieviel wieviele will willst
     wir wird wirst wo wobei wodurch wofur woher wohin womit woraus woruber worum wovon wozu wurde

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kb.search.fold import fold, has_umlaut
+from kb.search.fold import fold, small
 
 _CLAUSE = re.compile(r"[.,;:!?()„“”\"–—]+(?:\s|$)|\s[–—(„“]\s?")
 _SENTENCE = re.compile(r"(?<=[.!?:])\s+")
@@ -21,9 +21,9 @@ class Word(NamedTuple):
     """Whether it begins a sentence or a clause, where verbs are capitalized too."""
 
     @property
-    def umlaut(self) -> bool:
-        """Whether it is written with an umlaut."""
-        return has_umlaut(self.written.lower())
+    def small(self) -> str:
+        """The word in small letters, with its umlauts."""
+        return small(self.written)
 
     @property
     def capital(self) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from kb.records.thesaurus import Group
 from kb.search import text
 from kb.search.compounds import split
-from kb.search.fold import fold, has_umlaut, words
+from kb.search.fold import fold, has_umlaut, small, words
 from kb.search.lemma import forms, is_known, is_noun, lemmas
 from kb.search.lexicon import Lexicon, Term
 from kb.search.stem import stem
@@ -25,7 +25,7 @@ def terms_of(word: text.Word) -> tuple[Term, ...]:
 
 
 def _term(lemma: str) -> Term:
-    return lemma.lower().replace("ß", "ss")
+    return small(lemma)
 
 
 class _Reader:
@@ -33,6 +33,7 @@ class _Reader:
 
     def __init__(self, texts: Iterable[str]) -> None:
         self.terms: dict[str, set[Term]] = defaultdict(set)
+        """By the folded word, and by the word with its umlauts."""
         self.lemmas: set[str] = set()
         self.nouns: set[str] = set()
         """What was written with a capital letter, as compounds are."""
@@ -46,26 +47,31 @@ class _Reader:
         self._read_bare_verbs()
 
     def _read(self, word: text.Word) -> None:
-        self.terms[word.folded].update(terms_of(word))
+        self.add(word.written, terms_of(word))
         self.lemmas.update(lemmas(word.written))
         if word.capital and word.folded not in self.nouns:
             self.nouns.add(word.folded)
             if found := split(word.written.lower(), is_noun):
                 self._read(text.Word(found[1].capitalize(), fold(found[1]), first=False))
 
+    def add(self, word: str, terms: Iterable[Term]) -> None:
+        """Note the terms of a word."""
+        for spelled in {fold(word), small(word)}:
+            self.terms[spelled].update(terms)
+
     def _read_bare_verbs(self) -> None:
         """Read the zahlen of zurückzahlen too, so that it is known where it comes apart."""
         for lemma in sorted(self.lemmas):
             bare = without_particle(lemma)
             if bare and is_known(bare):
-                self.terms[fold(bare)].add(bare)
+                self.add(bare, [bare])
                 self.lemmas.add(bare)
 
     def _join(self, particle: str, word: text.Word) -> None:
         """Read the verb that a word is with the particle at the end of its clause."""
         for each in terms_of(word) if particle else ():
             if is_known(particle + each):
-                self.terms[fold(particle + each)].add(particle + each)
+                self.add(particle + each, [particle + each])
                 self.lemmas.add(particle + each)
 
 
@@ -76,7 +82,11 @@ def lexicon(texts: Iterable[str], groups: Iterable[Group], names: Mapping[str, s
     read = _Reader((*texts, *spoken, *names))
     families = _families(read)
     _add_forms(read, families)
-    spelled = {word: tuple(sorted(found)) for word, found in sorted(read.terms.items())}
+    spelled = {
+        word: tuple(sorted(found))
+        for word, found in sorted(read.terms.items())
+        if not has_umlaut(word) or found != read.terms.get(fold(word))
+    }
     bare = Lexicon(spelled, families, {})
     akin: dict[Term, dict[Term, int]] = {
         each: {} for each in sorted({each for found in spelled.values() for each in found})
@@ -104,10 +114,13 @@ def _families(read: _Reader) -> Mapping[str, tuple[Term, ...]]:
 
 def _add_forms(read: _Reader, families: Mapping[str, tuple[Term, ...]]) -> None:
     """Add the forms of known lemmas that their stem does not tell: nimmt, Häuser, gewürfelt."""
-    for form, found in forms(read.lemmas).items():
-        terms = set(map(_term, found))
-        needed = form in read.terms or terms != set(families.get(stem(form), ()))
-        if needed and form.isalpha() and form not in STOPWORDS:
+    told = defaultdict(set)
+    for form, lemma in forms(read.lemmas):
+        if form.isalpha() and fold(form) not in STOPWORDS:
+            told[fold(form)].add(_term(lemma))
+            told[small(form)].add(_term(lemma))
+    for form, terms in told.items():
+        if form in read.terms or has_umlaut(form) or terms != set(families.get(stem(form), ())):
             read.terms[form].update(terms)
 
 
