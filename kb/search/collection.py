@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from kb.checker.report import Report
@@ -11,8 +12,9 @@ from kb.records.library import Entry
 from kb.records.proof import prove
 from kb.records.thesaurus import Group
 from kb.search import impact, vocabulary
-from kb.search.lexicon import Lexicon, Postings
+from kb.search.lexicon import Lexicon, Postings, Term
 from kb.search.own_words import own_words
+from kb.search.ranking import Place
 from kb.search.unit import Unit
 from kb.search.units import units
 
@@ -25,7 +27,20 @@ class Collection:
     """The titles of the games, by slug."""
     units: Sequence[Unit]
     lexicon: Lexicon
-    postings: Postings
+    impacts: Postings
+
+    @cached_property
+    def places(self) -> list[Place]:
+        """Game and kind of each statement, by its number."""
+        return [Place(unit.game, unit.kind) for unit in self.units]
+
+    def postings(self, term: Term) -> tuple[tuple[int, int], ...]:
+        """The statements that hold a term, and its impact in each."""
+        return self.impacts.get(term, ())
+
+    def unit(self, number: int) -> Unit:
+        """A statement by its number."""
+        return self.units[number]
 
 
 def load(content: Path) -> Collection:

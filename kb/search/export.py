@@ -98,7 +98,7 @@ def _lexicon(lexicon: Lexicon) -> Iterator[Shard]:
 
 def _postings(collection: Collection) -> Iterator[Shard]:
     """For each term the steps from one statement to the next, each with the impact there."""
-    entries = sorted((fold(term), term, found) for term, found in collection.postings.items())
+    entries = sorted((fold(term), term, found) for term, found in collection.impacts.items())
     for first, cut in _cut((word, (term, _steps(found))) for word, term, found in entries):
         yield first, dict(cut)
 

@@ -89,7 +89,7 @@ def make(folder: Path, found: "Collection", content: str) -> None:
 def write(folder: Path, collection: "Collection", content: str) -> None:
     """Write a collection into a new folder, its manifest last."""
     (folder / INDEX).mkdir(parents=True)
-    whoosh_index.write(folder / INDEX, collection.postings, len(collection.units))
+    whoosh_index.write(folder / INDEX, collection.impacts, len(collection.units))
     (folder / LEXICON).write_text(_json(stored_lexicon.as_data(collection.lexicon)), "utf-8")
     lines = (_json(asdict(unit)) + "\n" for unit in collection.units)
     (folder / UNITS).write_text("".join(lines), "utf-8")

