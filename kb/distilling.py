@@ -45,10 +45,12 @@ def distil(
     """
     from kb.search.meaning import making
     from kb.search.meaning.damaged import Damaged
-    from kb.search.meaning.teacher import Missing
+    from kb.search.meaning.teacher import Missing, Teacher
 
     try:
-        making.make(content, build, model, lambda said: typer.echo(said, err=True), words=words)
+        teacher = Teacher(build, model, lambda said: typer.echo(said, err=True))
+        for file in making.make(content, teacher, words=words):
+            typer.echo(f"Wrote {file} ({file.stat().st_size} bytes)")
     except ProblemsFound as found:
         print_problems(found.problems)
     except (Missing, Damaged) as reason:

@@ -10,4 +10,6 @@ class Damaged(Exception):
     """A file that cannot be used; says which, why and what to do."""
 
     def __init__(self, file: Path, why: str) -> None:
-        super().__init__(f"{file} {why} – restore it with git, or write it anew with `kb distil`")
+        super().__init__(
+            f"{file} {why} – restore it with git, or write it anew with `kb distil --words`"
+        )

@@ -14,10 +14,10 @@ from kb.search.meaning.word_choice import WordChoice, choose, forms_of, frequent
 from kb.search.meaning.word_table import WordTable
 from kb.search.unit import Unit
 
-DIMENSIONS = 64
-BASES = 25_000
+DIMENSIONS = 128
+BASES = 15_000
 """Base words, by how often they are written; those of the texts come on top."""
-FORMS = 80_000
+FORMS = 60_000
 """Inflected words that are looked at; kept are those whose base word would not be found."""
 GENERAL = 0.1
 """How little the space is made for the statements of today."""

@@ -1,19 +1,18 @@
-"""Making: writes the word table and the statement vectors into the source tree, whole or not."""
+"""Making: writes the word table and the statement vectors, each file whole or not at all."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from kb.records import library, thesaurus
 from kb.search.meaning import distil, projection, statement_vectors, word_table
+from kb.search.meaning.damaged import DATA
 from kb.search.meaning.teacher import Teacher
 from kb.search.unit import Unit
 from kb.search.units import units
 
 
-def make(
-    content: Path, build: Path, model: str, say: Callable[[str], object], *, words: bool
-) -> None:
-    """Write the vectors of all statements, and before that, if asked, a new word table.
+def make(content: Path, teacher: Teacher, *, words: bool, data: Path = DATA) -> list[Path]:
+    """Write the vectors of all statements and, if asked, a new word table; returns the files.
 
     Raises:
         ProblemsFound: where the records do not load.
@@ -22,32 +21,29 @@ def make(
         OSError: where a file cannot be written.
     """
     found = units(library.load(content))
-    teacher = Teacher(build, model, say)
+    files = [data / file.name for file in (word_table.FILE, projection.FILE)]
     if words:
-        table, space = distil.words([*_texts(found), *_terms(content)], found, teacher)
-        made = {
-            word_table.FILE: word_table.packed(table),
-            projection.FILE: projection.packed(space),
-        }
+        table, space = distil.words(list(_texts(content, found)), found, teacher)
+        made = dict(zip(files, (word_table.packed(table), projection.packed(space)), strict=True))
     else:
-        table, space = word_table.read(), projection.read()
+        table, space = word_table.read(files[0]), projection.read(files[1])
         made = {}
     vectors = distil.statements(found, teacher, table, space)
-    for file, data in (made | {statement_vectors.FILE: statement_vectors.packed(vectors)}).items():
-        _write(file, data)
-        say(f"Wrote {file} ({len(data)} bytes)")
+    made[data / statement_vectors.FILE.name] = statement_vectors.packed(vectors)
+    for file, written in made.items():
+        _write(file, written)
+    return list(made)
 
 
-def _texts(found: Iterable[Unit]) -> Iterator[str]:
-    return (" ".join((unit.title, unit.text, *unit.asked)) for unit in found)
-
-
-def _terms(content: Path) -> Iterator[str]:
-    return (" ".join(group.all_words) for group in thesaurus.load(content))
+def _texts(content: Path, found: Sequence[Unit]) -> Iterator[str]:
+    """All that readers may type words of: what is said, what is asked, the thesaurus."""
+    for unit in found:
+        yield " ".join((unit.title, unit.text, *unit.asked))
+    for group in thesaurus.load(content):
+        yield " ".join(group.all_words)
 
 
 def _write(file: Path, data: bytes) -> None:
-    """Write a file whole or not at all."""
     file.parent.mkdir(exist_ok=True)
     unfinished = file.with_suffix(".part")
     unfinished.write_bytes(data)

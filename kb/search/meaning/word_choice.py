@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from kb.search.fold import fold
 from kb.search.meaning.encoder import parts
+from kb.search.meaning.teacher import Missing
 
 _FREQUENT = re.compile("[a-zäöüß]{2,}")
 _WRITTEN = re.compile("[A-Za-zÄÖÜäöüß]{2,}")
@@ -64,8 +65,11 @@ def _lost(forms: Iterable[Form], bases: set[str]) -> dict[str, str]:
 
 
 def frequent_forms() -> list[Form]:
-    """The German words of the frequency list; needs the extra `semantic`."""
-    from wordfreq import get_frequency_dict
+    """The German words of the frequency list. Raises Missing without the extra `semantic`."""
+    try:
+        from wordfreq import get_frequency_dict
+    except ImportError as error:
+        raise Missing("wordfreq is not installed – `make semantic` installs it") from error
 
     found = get_frequency_dict("de", wordlist="large")
     often = sorted(found.items(), key=lambda item: (-item[1], item[0]))

@@ -72,7 +72,7 @@ def test_a_damaged_file_is_named_with_what_to_do(tmp_path: Path, data: bytes) ->
         read(file)
     words = str(damage.value)
     assert words.startswith(str(file))
-    assert words.endswith("restore it with git, or write it anew with `kb distil`")
+    assert words.endswith("restore it with git, or write it anew with `kb distil --words`")
     assert "\n" not in words
 
 
