@@ -15,7 +15,9 @@ from kb.search.meaning.word_table import WordTable
 from kb.search.unit import Unit
 
 DIMENSIONS = 128
-BASES = 15_000
+HIGHEST = 4
+"""Of a value in a row; higher ones fit into four bits, but tell little and compress badly."""
+BASES = 19_000
 """Base words, by how often they are written; those of the texts come on top."""
 FORMS = 60_000
 """Inflected words that are looked at; kept are those whose base word would not be found."""
@@ -28,25 +30,25 @@ RARE = 1e-3
 def words(
     texts: Iterable[str], units: Sequence[Unit], teacher: Teacher
 ) -> tuple[WordTable, Projection]:
-    """A new word table, and the projection that it was made with."""
+    """A new word table, and the projection of the statements that goes with it."""
     chosen = choose(frequent_forms(), forms_of(texts), BASES, FORMS)
     vectors = teacher.encode(list(chosen.spelled.values()))
     statements = teacher.encode([said(unit) for unit in units])
-    space = projection.fit(vectors, statements, DIMENSIONS, GENERAL)
-    return _table(chosen, space.of_words(vectors)), space
+    of_words, of_statements = projection.fit(vectors, statements, DIMENSIONS, GENERAL)
+    return _table(chosen, of_words.of(vectors)), of_statements
 
 
 def statements(
-    units: Sequence[Unit], teacher: Teacher, table: WordTable, space: Projection
+    units: Sequence[Unit], teacher: Teacher, table: WordTable, projection: Projection
 ) -> StatementVectors:
     """The vectors of all statements, to go with a word table."""
-    vectors = space.of_statements(teacher.encode([said(unit) for unit in units]))
+    vectors = projection.of(teacher.encode([said(unit) for unit in units]))
     return statement_vectors.take(table, units, vectors)
 
 
 def _table(chosen: WordChoice, vectors: NDArray[Any]) -> WordTable:
     """The rows as whole numbers; how long each is and how rare its word goes into its weight."""
-    steps = np.abs(vectors).max(axis=1) / 7
+    steps = np.abs(vectors).max(axis=1) / HIGHEST
     rare = np.array([RARE / (RARE + share) for share in chosen.shares.values()])
     weights = steps * rare
     rows = np.rint(vectors / steps[:, None]).astype(np.int8)

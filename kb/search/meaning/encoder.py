@@ -9,16 +9,21 @@ from kb.search.meaning.word_table import WordTable
 
 SHORTEST = 4
 """Letters; a part of a compound has at least so many."""
+ENDINGS = ("e", "en", "er", "n", "r", "s")
+"""What a known word may have more than the one that is looked for."""
 
 
 def parts(word: str, known: Container[str]) -> list[str]:
     """The known words that a folded word is made of: itself, up to two others, or none.
 
-    Those others are the longest known word that it begins with, and the longest that the rest
-    ends with. So an inflected word mostly has its stem, and a compound its parts.
+    Itself may lack an ending. The others are the longest known word that it begins with, and the
+    longest that the rest ends with. So an inflected word mostly has its stem, and a compound its
+    parts.
     """
-    if word in known:
-        return [word]
+    endings = ENDINGS if len(word) >= SHORTEST else ()
+    for whole in (word, *(word + ending for ending in endings)):
+        if whole in known:
+            return [whole]
     ends = range(len(word) - 1, SHORTEST - 1, -1)
     end = next((end for end in ends if word[:end] in known), 0)
     begins = range(max(end, 1), len(word) - SHORTEST + 1)

@@ -14,33 +14,27 @@ from kb.search.meaning.damaged import DATA, Damaged
 Matrix = NDArray[np.float32]
 _Fine = NDArray[np.float64]
 FILE = DATA / "projection.npz"
-"""Kept for statements that are written later; only `kb distil` reads it."""
+"""That of the statements, for those that are written later; only `kb distil` reads it."""
 SMALL = 1e-4
 """Keeps a covariance of few vectors from having no inverse."""
 
 
 @dataclass(frozen=True)
 class Projection:
-    """Maps the teacher's vectors of words and of statements into one small space."""
+    """Maps the teacher's vectors of words, or of statements, into the small space."""
 
-    word_mean: Matrix
-    words: Matrix
-    statement_mean: Matrix
-    statements: Matrix
+    mean: Matrix
+    matrix: Matrix
 
-    def of_words(self, vectors: NDArray[Any]) -> Matrix:
-        """Small vectors of words."""
-        return np.asarray((vectors - self.word_mean) @ self.words)
-
-    def of_statements(self, vectors: NDArray[Any]) -> Matrix:
-        """Small vectors of statements."""
-        return np.asarray((vectors - self.statement_mean) @ self.statements)
+    def of(self, vectors: NDArray[Any]) -> Matrix:
+        """The small vectors."""
+        return np.asarray((vectors - self.mean) @ self.matrix)
 
 
 def fit(
     words: NDArray[Any], statements: NDArray[Any], dimensions: int, general: float
-) -> Projection:
-    """The best approximation of all products of words and statements in so many dimensions.
+) -> tuple[Projection, Projection]:
+    """The projections of words and of statements that keep all their products best.
 
     That is a singular value decomposition between the roots of the two covariances. `general`,
     from 0 to 1, is how much the statements' covariance is replaced by that of any direction alike:
@@ -52,8 +46,11 @@ def fit(
     share = np.sqrt(values[:dimensions])
     word_side = np.linalg.solve(word_root, left[:, :dimensions]) * share
     statement_side = np.linalg.solve(statement_root, right[:dimensions].T) * share
-    sides = (word_mean, word_side, statement_mean, statement_side)
-    return Projection(*(side.astype(np.float32) for side in sides))
+    return _side(word_mean, word_side), _side(statement_mean, statement_side)
+
+
+def _side(mean: _Fine, matrix: _Fine) -> Projection:
+    return Projection(mean.astype(np.float32), matrix.astype(np.float32))
 
 
 def _root(vectors: _Fine, general: float) -> tuple[_Fine, _Fine]:
@@ -66,10 +63,10 @@ def _root(vectors: _Fine, general: float) -> tuple[_Fine, _Fine]:
     return mean, (directions * np.sqrt(np.maximum(values, 0))) @ directions.T
 
 
-def packed(space: Projection) -> bytes:
+def packed(statements: Projection) -> bytes:
     """The projection as the bytes of its file."""
     data = BytesIO()
-    np.savez(data, **asdict(space))
+    np.savez(data, **asdict(statements))
     return data.getvalue()
 
 

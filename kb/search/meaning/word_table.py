@@ -40,7 +40,7 @@ class WordTable:
     weights: NDArray[np.uint8]
     """One for each row."""
     rows: NDArray[np.int8]
-    """Values from -7 to 7."""
+    """Values from -8 to 7."""
 
     @property
     def dimensions(self) -> int:

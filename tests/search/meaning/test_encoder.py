@@ -13,6 +13,7 @@ from tests.search.meaning.tiny import TABLE
         ("flickens", ["flicken"]),  # an ending is too short to be a word
         ("flickenpreis", ["flicken", "preis"]),
         ("darlehenspreis", ["darlehen", "preis"]),  # over a joint
+        ("flicke", ["flicken"]),  # a word without its ending
         ("ruckzahlen", ["zahlen"]),  # an unknown beginning
         ("preiselbeere", ["preis"]),
         ("robotter", []),
