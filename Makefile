@@ -1,7 +1,7 @@
 # Everything that is run here. `make help` lists it; each target says how in one line.
 
 .DEFAULT_GOAL := serve
-.PHONY: serve build check test bench docs lock semantic clean help
+.PHONY: serve build check test bench strength docs lock semantic clean help
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -30,6 +30,10 @@ bench: $(VENV)/site.done  ## measure building, checking and solving, some minute
 	@$(BIN)/python -m tests.bench.check
 	@$(BIN)/python -m tests.bench.solver
 	@$(BIN)/python -m tests.bench.build $(GAMES)
+
+strength: $(VENV)/strength.done  ## try mutants of the rules, and play ten times as many games; half an hour
+	@PYTHONHASHSEED=0 nice $(BIN)/python -W ignore -m tests.strength
+	@REGELFEST_TIMES=10 nice $(BIN)/python -m pytest -q tests/engines
 
 docs: $(VENV)/site.done  ## write docs/architecture.md anew from the modules
 	@$(BIN)/python docs/architecture.py
@@ -66,6 +70,11 @@ $(VENV)/semantic.done: pyproject.toml $(VENV)/site.done
 	@$(PIP) --no-build-isolation -e '.[semantic]'
 	@touch $@
 
+$(VENV)/strength.done: requirements/strength.txt $(VENV)/test.done
+	@echo "Installing what makes mutants; this takes a minute, once."
+	@$(PIP) -r requirements/strength.txt
+	@touch $@
+
 node_modules/done: package.json package-lock.json .npmrc $(VENV)/test.done
 	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --loglevel=error >/dev/null
 	@touch $@
@@ -79,3 +88,4 @@ lock: $(VENV)/made.done  ## lock the newest versions that pyproject.toml and req
 	@$(PIP) $(UV)
 	@$(LOCK) -o requirements/site.txt
 	@$(LOCK) requirements/test.in -c requirements/site.txt -o requirements/test.txt
+	@$(LOCK) requirements/strength.in -c requirements/test.txt -o requirements/strength.txt

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from kb.records import german, links
 from kb.records.library import Entry
 from kb.records.problem import Problem, ProblemsFound
-from kb.site import data, game_page, markdown
+from kb.site import data, game_page, markdown, mutants
 from kb.site.bench import Bench
 from kb.site.line import Line, line
 from kb.site.settings import Settings
@@ -69,13 +69,13 @@ def _games(lines: list[Line]) -> str:
 def _bench(lines: list[Line], benches: Mapping[str, Bench]) -> str:
     """The figures of all games, and what they leave out."""
     games = [
-        (each.title, each.href, benches[each.slug].report if each.slug in benches else None)
+        (each, benches[each.slug].report if each.slug in benches else None)
         for each in (replace(each, href=f"../{each.href}") for each in lines)
     ]
     body = (
         environment()
         .get_template("bench.html")
-        .render(games=games, heading=partial(markdown.heading, 2))
+        .render(games=games, mutants=mutants.measured(), heading=partial(markdown.heading, 2))
     )
     description = "Welche Regeln ausgeführt, gezeigt und bewiesen sind, Spiel für Spiel."
     title = '<h1 id="pruefstand">Prüfstand</h1>\n'
