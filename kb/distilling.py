@@ -45,6 +45,7 @@ def distil(
     """
     from kb.search.meaning import making
     from kb.search.meaning.damaged import Damaged
+    from kb.search.meaning.projection import OtherModel
     from kb.search.meaning.teacher import Missing, Teacher
 
     try:
@@ -53,7 +54,7 @@ def distil(
             typer.echo(f"Wrote {file} ({file.stat().st_size} bytes)")
     except ProblemsFound as found:
         print_problems(found.problems)
-    except (Missing, Damaged) as reason:
+    except (Missing, OtherModel, Damaged) as reason:
         give_up(f"Nothing was written: {reason}", 1)
     except OSError as error:
         give_up(f"'{error.filename}' cannot be read or written ({error.strerror})", 1)

@@ -39,10 +39,10 @@ def words(
 
 
 def statements(
-    units: Sequence[Unit], teacher: Teacher, table: WordTable, projection: Projection
+    units: Sequence[Unit], teacher: Teacher, table: WordTable, space: Projection
 ) -> StatementVectors:
     """The vectors of all statements, to go with a word table."""
-    vectors = projection.of(teacher.encode([said(unit) for unit in units]))
+    vectors = space.of(teacher.encode([said(unit) for unit in units]))
     return statement_vectors.take(table, units, vectors)
 
 

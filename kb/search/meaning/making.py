@@ -17,6 +17,7 @@ def make(content: Path, teacher: Teacher, *, words: bool, data: Path = DATA) -> 
     Raises:
         ProblemsFound: where the records do not load.
         Missing: without the model.
+        OtherModel: where the word table was made with another one.
         Damaged: where the word table or its projection cannot be used.
         OSError: where a file cannot be written.
     """
@@ -24,9 +25,15 @@ def make(content: Path, teacher: Teacher, *, words: bool, data: Path = DATA) -> 
     files = [data / file.name for file in (word_table.FILE, projection.FILE)]
     if words:
         table, space = distil.words(list(_texts(content, found)), found, teacher)
-        made = dict(zip(files, (word_table.packed(table), projection.packed(space)), strict=True))
+        made = dict(
+            zip(
+                files,
+                (word_table.packed(table), projection.packed(space, teacher.name)),
+                strict=True,
+            )
+        )
     else:
-        table, space = word_table.read(files[0]), projection.read(files[1])
+        table, space = word_table.read(files[0]), projection.read(teacher.name, files[1])
         made = {}
     vectors = distil.statements(found, teacher, table, space)
     made[data / statement_vectors.FILE.name] = statement_vectors.packed(vectors)

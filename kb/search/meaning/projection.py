@@ -19,6 +19,15 @@ SMALL = 1e-4
 """Keeps a covariance of few vectors from having no inverse."""
 
 
+class OtherModel(Exception):
+    """Vectors of a model for which the word table was not made; says what to do."""
+
+    def __init__(self, made_with: str, model: str) -> None:
+        super().__init__(
+            f"the word table was made with {made_with}, not with {model} – give --words as well"
+        )
+
+
 @dataclass(frozen=True)
 class Projection:
     """Maps the teacher's vectors of words, or of statements, into the small space."""
@@ -63,17 +72,20 @@ def _root(vectors: _Fine, general: float) -> tuple[_Fine, _Fine]:
     return mean, (directions * np.sqrt(np.maximum(values, 0))) @ directions.T
 
 
-def packed(statements: Projection) -> bytes:
-    """The projection as the bytes of its file."""
+def packed(statements: Projection, model: str) -> bytes:
+    """The projection as the bytes of its file, with the name of the teacher's model."""
     data = BytesIO()
-    np.savez(data, **asdict(statements))
+    np.savez(data, model=np.array(model), **asdict(statements))
     return data.getvalue()
 
 
-def read(file: Path = FILE) -> Projection:
-    """Read a projection. Raises Damaged."""
+def read(model: str, file: Path = FILE) -> Projection:
+    """Read the projection of a model's vectors. Raises Damaged, and OtherModel."""
     try:
         with np.load(file) as data:
-            return Projection(**data)
-    except (OSError, ValueError, TypeError, EOFError, BadZipFile) as error:
+            made_with, found = str(data["model"]), Projection(data["mean"], data["matrix"])
+    except (OSError, ValueError, KeyError, EOFError, BadZipFile) as error:
         raise Damaged(file, f"holds no projection ({error})") from error
+    if made_with != model:
+        raise OtherModel(made_with, model)
+    return found

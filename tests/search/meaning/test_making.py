@@ -12,6 +12,7 @@ from kb.cli import app
 from kb.records import library
 from kb.search.meaning import distil, making, statement_vectors, word_table
 from kb.search.meaning.encoder import StaticEncoder
+from kb.search.meaning.projection import OtherModel
 from kb.search.meaning.statement_vectors import due
 from kb.search.meaning.teacher import Missing, Teacher, Vectors
 from kb.search.meaning.word_choice import Form
@@ -68,6 +69,14 @@ def test_without_new_words_only_the_statements_are_written(
     written = making.make(content, Taught(tmp_path), words=False, data=data)
     assert [file.name for file in written] == [statement_vectors.FILE.name]
     assert {file.name: file.read_bytes() for file in data.iterdir()} == before
+
+
+def test_vectors_of_another_model_are_not_mixed_in(
+    content: Path, data: Path, tmp_path: Path
+) -> None:
+    making.make(content, Taught(tmp_path), words=True, data=data)
+    with pytest.raises(OtherModel, match="made with multilingual-e5-small, not with other – give"):
+        making.make(content, Taught(tmp_path, "other"), words=False, data=data)
 
 
 def test_nothing_is_written_without_the_model(

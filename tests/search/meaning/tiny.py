@@ -13,6 +13,6 @@ TABLE = WordTable(
 """Four rows for five words."""
 
 
-def rule(name: str, text: str, game: str = "nim") -> Unit:
+def rule(name: str, text: str, title: str = "Zahlen", game: str = "nim") -> Unit:
     """A rule without a source."""
-    return Unit(game, "rule", name, "Zahlen", text)
+    return Unit(game, "rule", name, title, text)
