@@ -99,6 +99,12 @@ def test_the_command_says_what_is_missing(
     assert "Traceback" not in result.output
 
 
+def test_check_tells_how_many_statements_are_due(content: Path, found: list[Unit]) -> None:
+    result = CliRunner().invoke(app, ["check", "--content", str(content)])
+    assert result.exit_code == 0
+    assert f"{len(found)} statements are new or changed since 'kb distil'" in result.stderr
+
+
 def test_what_the_teacher_said_before_is_not_asked_again(tmp_path: Path) -> None:
     first = Taught(tmp_path).encode(["Zug", "Zug", "Feld"])
     assert first[0].tolist() == first[1].tolist()
