@@ -1,5 +1,6 @@
-"""The scripts' own stemmer: equal to Snowball 2.2.0 on German words, folded."""
+"""The scripts by themselves: their stemmer is Snowball 2.2.0, and what is in use is kept."""
 
+import json
 import subprocess
 
 from simplemma.strategies.dictionaries import DefaultDictionaryFactory
@@ -22,3 +23,9 @@ def test_stems_are_equal_for_words_of_the_whole_dictionary() -> None:
     )
     found = done.stdout.removesuffix("\n").split("\n")
     assert {word: stem(word) for word in words} == dict(zip(words, found, strict=True))
+
+
+def test_what_is_asked_for_again_is_not_fetched_again() -> None:
+    command = [str(NODE), str(HERE / "kept.js"), str(SCRIPTS)]
+    done = subprocess.run(command, capture_output=True, check=True, encoding="utf-8")
+    assert json.loads(done.stdout) == {"again": 1, "first": 2}

@@ -86,7 +86,7 @@ export class Lexicon {
 
   /** @param {string[]} names */
   need(names) {
-    const missing = names.filter((name) => !this.shards.held.has(name));
+    const missing = names.filter((name) => !this.shards.has(name));
     for (const name of missing) this.shards.wanted.add(name);
     if (missing[0]) this.shards.get(missing[0]);
   }

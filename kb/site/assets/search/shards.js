@@ -1,4 +1,4 @@
-// Shards: the parts of the export, fetched when a query first asks for them, the latest kept.
+// Shards: the parts of the export, fetched when a query first asks for them; those asked for last are kept.
 
 const KEPT = 240;
 
@@ -26,12 +26,24 @@ export class Shards {
    * @param {string} name
    */
   get(name) {
-    const found = this.held.get(name);
-    if (found === undefined) {
+    if (!this.has(name)) {
       this.wanted.add(name);
       throw MISSING;
     }
-    return found;
+    return this.held.get(name);
+  }
+
+  /**
+   * Whether a shard is there; if so, it stands behind those that nobody has asked for since.
+   *
+   * @param {string} name
+   */
+  has(name) {
+    const found = this.held.get(name);
+    if (found === undefined) return false;
+    this.held.delete(name);
+    this.held.set(name, found);
+    return true;
   }
 
   /**
@@ -57,7 +69,7 @@ export class Shards {
     names.forEach((name, at) => this.held.set(name, opened(found[at])));
   }
 
-  /** Forget the oldest beyond those that are kept; between queries, so that each finds its own. */
+  /** Forget those longest not asked for; between queries, so that each finds its own. */
   trim() {
     for (const name of [...this.held.keys()].slice(0, Math.max(0, this.held.size - KEPT))) this.held.delete(name);
   }
