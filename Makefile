@@ -26,9 +26,11 @@ test: $(VENV)/test.done node_modules/done  ## the one gate: format, lint, types 
 	$(BIN)/mypy
 	$(BIN)/python -m pytest
 
-bench: $(VENV)/site.done  ## measure building, checking and solving, some minutes (`GAMES="50" make bench`)
+bench: $(VENV)/test.done  ## measure building, checking, solving and searching, some minutes (`GAMES="50" make bench`)
 	@$(BIN)/python -m tests.bench.check
 	@$(BIN)/python -m tests.bench.solver
+	@$(BIN)/python -m tests.bench.search
+	@$(BIN)/python -m tests.bench.scale
 	@$(BIN)/python -m tests.bench.build $(GAMES)
 
 strength: $(VENV)/strength.done  ## try mutants of the rules, and play ten times as many games; half an hour

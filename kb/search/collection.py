@@ -57,8 +57,12 @@ def gather(
     entries: Iterable[Entry], reports: Mapping[str, Report], groups: Iterable[Group]
 ) -> Collection:
     """The collection of games whose examples were run."""
-    games = [entry.game for entry in entries]
-    found = units(entries, reports)
+    entries = tuple(entries)
+    return of_units(units(entries, reports), [entry.game for entry in entries], groups)
+
+
+def of_units(found: Sequence[Unit], games: Sequence[Game], groups: Iterable[Group]) -> Collection:
+    """The collection of statements of games."""
     texts = [text for unit in found for text in (unit.title, unit.text, *unit.asked)]
     texts += [word for game in games for group in game.terms for word in group.all_words]
     names = {name: game.id for game in games for name in names_of(game)}

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.test_pages import PAGES, WIDER
 from tests.browser.window import View, Window, window
-from tests.conftest import FLAGS
+from tests.chromium import FLAGS
 
 OUTSIDE = """
 () => [...document.querySelectorAll("body *")]

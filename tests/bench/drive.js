@@ -1,0 +1,47 @@
+// Drives the search in a browser, with data as they are published: what is fetched, and how long.
+
+import { Collection } from "./search/collection.js";
+import { search } from "./search/hits.js";
+
+/** The files that a query fetches in a browser that has nothing yet, for each query. */
+export async function fetched(queries) {
+  const found = [];
+  for (const query of queries) {
+    const names = [];
+    await search(await opened(names), query);
+    found.push(names);
+  }
+  return found;
+}
+
+/** The milliseconds that each query takes once its data are there. */
+export async function times(queries) {
+  const names = [];
+  const source = await opened(names);
+  const found = [];
+  for (const query of queries) {
+    let taken = 0;
+    do {
+      names.length = 0;
+      const begun = performance.now();
+      await search(source, query);
+      taken = performance.now() - begun;
+    } while (names.length);
+    found.push(taken);
+  }
+  return found;
+}
+
+/** The queries as they are typed, letter by letter. */
+export function strokes(queries) {
+  return queries.flatMap((query) => [...query].map((_, at) => query.slice(0, at + 1)));
+}
+
+/** A collection that notes what it fetches. */
+async function opened(names) {
+  const fetchNoted = async (name) => {
+    names.push(name);
+    return (await fetch(`./data/${name}`)).json();
+  };
+  return new Collection(await fetchNoted("manifest.json"), fetchNoted);
+}

@@ -1,0 +1,54 @@
+"""The bench of scale measures what it says, on games that differ, and names what is too much."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from kb.search.store import Stored
+from tests.bench import scale
+from tests.bench.scale import Figure
+
+STATEMENTS = 1200
+QUERIES = ["Darlehen Rückzahlung", "robotter anhalten"]
+
+
+@pytest.fixture(scope="module")
+def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("scale")
+    figures = {each.what: each for each in scale.Built(STATEMENTS)(folder)}
+    assert figures["statements"].found == STATEMENTS
+    assert figures["games"].found == 5
+    return folder
+
+
+def test_a_copy_speaks_of_other_things_than_its_original(root: Path) -> None:
+    stored = Stored(root / "store")
+    told = [stored.unit(number) for number in range(STATEMENTS)]
+    real = {unit.text for unit in told if not unit.game.endswith("-1")}
+    copied = [unit for unit in told if unit.game.endswith("-1")]
+    assert 0 < sum(unit.text in real for unit in copied) < len(copied) / 3
+    assert len({unit.url for unit in told}) == STATEMENTS
+
+
+def test_python_and_chromium_answer_within_the_limits(root: Path, page: Page) -> None:
+    figures = [
+        *scale.by_python(root),
+        *scale.of_many(page, root / "large", QUERIES),
+        *scale.of_real(page, root / "real", QUERIES),
+    ]
+    strokes = next(each.found for each in figures if each.what == "real games: key strokes")
+    assert strokes == sum(map(len, QUERIES))
+    sizes = [each for each in figures if each.unit == "kB" and each.most < 1000]
+    assert len(sizes) == 2
+    assert all(0 < each.found <= each.most for each in sizes), [*map(str, figures)]
+    assert len([each for each in figures if each.unit == "ms" and each.most < 1000]) == 3
+
+
+def test_what_is_too_much_is_named() -> None:
+    figures = [Figure("fetched", 299.6, "kB", 300), Figure("search", 50.4, "ms", 50)]
+    assert list(scale.too_much(figures)) == ["search: 50.4 ms, and may be 50 ms"]
+    assert list(map(str, figures)) == [
+        "| fetched | 300 kB | 300 kB |",
+        "| search | 50.4 ms | 50 ms |",
+    ]
