@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import yaml
 
@@ -16,32 +15,13 @@ LEAST = 0.85
 """The share of mutants that the examples of each game must notice."""
 
 
-@dataclass(frozen=True)
-class Reason:
-    """Why no example can notice some mutants of a game."""
-
-    where: str
-    because: str
-    before: str = ""
-    """The line; empty for all lines there."""
-    after: Sequence[str] = ()
-    """What becomes of it; empty for whatever it may be."""
-
-    def fits(self, mutant: Mutant) -> bool:
-        """Whether it is the reason for this one."""
-        return (
-            mutant.where == self.where
-            and self.before in ("", mutant.before)
-            and (not self.after or mutant.after in self.after)
-        )
-
-
 @dataclass
 class Found:
     """What the mutants of one game came to."""
 
     title: str
-    reasons: Sequence[Reason]
+    reasons: Mapping[str, Sequence[str]]
+    """Why no example can notice some mutants, each by its name."""
     ends: Counter[End] = field(default_factory=Counter)
     survivors: list[Mutant] = field(default_factory=list)
 
@@ -68,18 +48,19 @@ class Found:
 
     def reason(self, mutant: Mutant) -> str:
         """Why no example can notice it; empty if one could."""
-        return next((each.because for each in self.reasons if each.fits(mutant)), "")
+        return next((why for why, names in self.reasons.items() if mutant.name in names), "")
 
     def problems(self) -> Iterator[str]:
         """What is to be mended, in words."""
         if self.noticed < LEAST * self.tried:
             yield f"{self.title}: the examples notice less than {LEAST:.0%} – add some"
-        for each in self.reasons:
-            if not any(map(each.fits, self.survivors)):
-                yield f"{self.title}: no survivor at {each.where} '{each.before}' – drop its reason"
+        survivors = {each.name for each in self.survivors}
+        for name in (name for names in self.reasons.values() for name in names):
+            if name not in survivors:
+                yield f"{self.title}: '{name}' is noticed or not there – drop it in reasons.yaml"
 
 
-def reasons(game: str) -> list[Reason]:
-    """The reasons of a game, from reasons.yaml."""
-    data: Mapping[str, Any] = yaml.safe_load(REASONS.read_text("utf-8")) or {}
-    return [Reason(**each) for each in data.get(game, ())]
+def reasons(game: str) -> Mapping[str, Sequence[str]]:
+    """Why no example can notice some mutants of a game, from reasons.yaml."""
+    found: Mapping[str, Sequence[str]] = yaml.safe_load(REASONS.read_text("utf-8")).get(game, {})
+    return found

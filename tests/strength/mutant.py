@@ -18,6 +18,11 @@ class Mutant:
     """The whole module with the change."""
 
     @property
+    def name(self) -> str:
+        """What it is called where a reason is given."""
+        return f"{self.where}: {self.after}"
+
+    @property
     def module(self) -> str:
         """The module, by its name in its folder."""
         return self.where.partition(".")[0]
