@@ -79,7 +79,8 @@ def _bench(lines: list[Line], benches: Mapping[str, Bench]) -> str:
     )
     description = "Welche Regeln ausgeführt, gezeigt und bewiesen sind, Spiel für Spiel."
     title = '<h1 id="pruefstand">Prüfstand</h1>\n'
-    return markdown.page(title + body, {"title": "Prüfstand", "description": description})
+    meta = {"title": "Prüfstand", "description": description, "wide": True}
+    return markdown.page(title + body, meta)
 
 
 def _cards(lines: list[Line]) -> Markup:
