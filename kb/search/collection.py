@@ -13,9 +13,10 @@ from kb.records.proof import prove
 from kb.records.thesaurus import Group
 from kb.search import impact, vocabulary
 from kb.search.lexicon import Lexicon, Postings, Term
+from kb.search.meaning.meaning import StaticMeaning, static_meaning
 from kb.search.own_words import own_words
 from kb.search.ranking import Place
-from kb.search.unit import Unit
+from kb.search.unit import SORTS, Unit
 from kb.search.units import units
 
 
@@ -28,6 +29,7 @@ class Collection:
     units: Sequence[Unit]
     lexicon: Lexicon
     impacts: Postings
+    meaning: StaticMeaning
 
     @cached_property
     def places(self) -> list[Place]:
@@ -42,12 +44,17 @@ class Collection:
         """A statement by its number."""
         return self.units[number]
 
+    def near(self, words: Sequence[str]) -> dict[int, int]:
+        """How near statements are in meaning to folded words; more is nearer."""
+        return dict(enumerate(self.meaning.similarities(words).tolist()))
+
 
 def load(content: Path) -> Collection:
     """The collection of a content folder; its examples are run, so that hits say what is tested.
 
     Raises:
         ProblemsFound: where records or the thesaurus do not load.
+        Damaged: where the word table or the statement vectors cannot be used.
     """
     entries = library.load(content)
     return gather(entries, prove(entries).reports, thesaurus.load(content))
@@ -65,11 +72,14 @@ def of_units(found: Sequence[Unit], games: Sequence[Game], groups: Iterable[Grou
     """The collection of statements of games."""
     texts = [text for unit in found for text in (unit.title, unit.text, *unit.asked)]
     texts += [word for game in games for group in game.terms for word in group.all_words]
+    texts += SORTS.values()
     names = {name: game.id for game in games for name in names_of(game)}
     lexicon = vocabulary.lexicon(texts, groups, names)
     own = {game.id: own_words(game.terms) for game in games}
     titles = {game.id: game.title for game in games}
-    return Collection(titles, found, lexicon, impact.postings(found, lexicon, own))
+    impacts = impact.postings(found, lexicon, own)
+    lexicon = vocabulary.alive(lexicon, impacts)
+    return Collection(titles, found, lexicon, impacts, static_meaning(found))
 
 
 def names_of(game: Game) -> list[str]:

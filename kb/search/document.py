@@ -18,7 +18,7 @@ def terms(written: str, lexicon: Lexicon) -> Mapping[Term, float]:
         for word in clause:
             if word.folded in STOPWORDS:
                 continue
-            own = terms_of(word)
+            own = [lexicon.same.get(each, each) for each in terms_of(word)]
             for each in own:
                 found[each] += 1
                 if apart and (joined := apart + each) in lexicon.akin:

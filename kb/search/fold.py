@@ -4,18 +4,19 @@ import re
 import unicodedata
 
 _LETTERS = str.maketrans({"ß": "ss", "ø": "o", "ł": "l", "đ": "d", "æ": "a", "œ": "o"})
-_UMLAUT = re.compile("(?<=[aou])e")
+_UMLAUT = re.compile("(?<![aeiouq])([aou])e")
 _WORD = re.compile("[a-z]+|[0-9]+")
 
 
 def fold(text: str) -> str:
     """Small letters without accents: Zurückzählen and ZURUECKZAEHLEN are both zuruckzahlen.
 
-    `ae`, `oe` and `ue` are taken for umlauts. What is no letter stays as it is.
+    `ae`, `oe` and `ue` are taken for umlauts, but not after a vowel or q: neue is not neun. What
+    is no letter stays as it is.
     """
     letters = unicodedata.normalize("NFKD", text.lower()).translate(_LETTERS)
     bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    return _UMLAUT.sub("", bare)
+    return _UMLAUT.sub(r"\1", bare)
 
 
 def small(word: str) -> str:

@@ -1,6 +1,6 @@
 """Hits: what a search found, best first, with the words that matched."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -32,6 +32,10 @@ class Searchable(Protocol):
         """A statement by its number."""
         ...
 
+    def near(self, words: Sequence[str]) -> Mapping[int, int]:
+        """How near statements are in meaning to folded words; more is nearer."""
+        ...
+
 
 @dataclass(frozen=True)
 class Hit:
@@ -50,11 +54,21 @@ class Found:
 
 
 def search(
-    source: Searchable, typed: str, *, game: str = "", kind: str = "", limit: int = 10
+    source: Searchable,
+    typed: str,
+    *,
+    game: str = "",
+    kind: str = "",
+    limit: int = 10,
+    words_alone: bool = False,
 ) -> Found:
-    """The statements that answer a query best; only of a game or kind, if one is given."""
+    """The statements that answer a query best; only of a game or kind, if one is given.
+
+    With `words_alone`, meaning is left out, as in the browser before its table is there.
+    """
     query = understand(typed, source.lexicon)
-    scores = ranking.fused(ranking.lexical(query, source.postings), {})
+    near = {} if words_alone else source.near(query.words)
+    scores = ranking.fused(ranking.lexical(query, source.postings), near)
     wanted = (
         (number, score)
         for number, score in ranking.ranked(query, scores, source.places)

@@ -2,44 +2,81 @@
 
 import math
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from kb.search import document
-from kb.search.lexicon import Lexicon, Postings, Term
+from kb.search.fold import words
+from kb.search.lexicon import FUNCTION, Lexicon, Postings, Term
 from kb.search.own_words import OwnWord, added
-from kb.search.unit import Unit
+from kb.search.stopwords import STOPWORDS
+from kb.search.unit import SORTS, Unit
 
 SCALE = 1000
-K1, B = 1.2, 0.5
-"""How soon more of a term adds nothing, and how much a long statement is held back."""
-HEADING, TITLE, TEXT, ASKED = 0.25, 1.5, 1.0, 1.0
-"""What a term in each field is worth."""
+K1 = 1.2
+"""How soon more of a term adds nothing."""
+LONG_TEXT, LONG_PHRASE = 0.4, 0.7
+"""How much long texts and long titles are held back, from 0 to 1."""
+HEADING, PHRASE, TEXT, SORT = 0.2, 1.2, 1.0, 1.0
+"""What a term is worth in a rule's heading, in a title or question, in a text, and as the sort."""
+Counts = Mapping[Term, float]
 
 
 def postings(
     units: Sequence[Unit], lexicon: Lexicon, own: Mapping[str, tuple[OwnWord, ...]]
 ) -> Postings:
-    """The impacts of all terms, by BM25 over the fields of each statement; `own` by game."""
-    written = [_weighed(unit, lexicon) for unit in units]
-    sizes = [sum(each.values()) for each in written]
-    counted = [added(each, own[unit.game]) for each, unit in zip(written, units, strict=True)]
-    average = sum(sizes) / len(sizes) if sizes else 1.0
-    held = Counter(each for found in counted for each in found)
+    """The impacts of all terms, by BM25F; `own` are the own words of each game."""
+    texts = [document.terms(unit.text, lexicon) for unit in units]
+    phrases = [[_phrase(each, lexicon) for each in (unit.title, *unit.asked)] for unit in units]
+    text_size = _mean(texts)
+    phrase_size = _mean(each for several in phrases for each in several)
+    counted = []
+    for unit, text, several in zip(units, texts, phrases, strict=True):
+        found = _scaled(text, TEXT, LONG_TEXT, text_size)
+        worth = HEADING if unit.kind == "rule" else PHRASE
+        for term, often in _best(
+            _scaled(each, worth, LONG_PHRASE, phrase_size) for each in several
+        ).items():
+            found[term] = found.get(term, 0.0) + often
+        for term in document.terms(SORTS[unit.kind], lexicon):
+            found[term] = found.get(term, 0.0) + SORT
+        counted.append(added(found, own[unit.game]))
+    return _impacts(counted)
+
+
+def _phrase(written: str, lexicon: Lexicon) -> Counts:
+    """The terms of a title; of a question the stop words too, for they make it what it is."""
+    found = dict(document.terms(written, lexicon))
+    asked = words(written) if written.endswith("?") else []
+    return found | {FUNCTION + word: 1.0 for word in asked if word in STOPWORDS}
+
+
+def _impacts(counted: Sequence[Counts]) -> Postings:
+    held = Counter(term for found in counted for term in found)
     result: dict[Term, list[tuple[int, int]]] = defaultdict(list)
-    for at, found in enumerate(counted):
-        room = K1 * (1 - B + B * sizes[at] / average)
-        for each, often in found.items():
-            rare = math.log(1 + (len(units) - held[each] + 0.5) / (held[each] + 0.5))
-            impact = round(SCALE * rare * often * (K1 + 1) / (often + room))
-            result[each].append((at, max(impact, 1)))
-    return {each: tuple(found) for each, found in sorted(result.items())}
+    for number, found in enumerate(counted):
+        for term, often in found.items():
+            rare = math.log(1 + (len(counted) - held[term] + 0.5) / (held[term] + 0.5))
+            impact = round(SCALE * rare * often * (K1 + 1) / (often + K1))
+            result[term].append((number, max(impact, 1)))
+    return {term: tuple(found) for term, found in sorted(result.items())}
 
 
-def _weighed(unit: Unit, lexicon: Lexicon) -> Mapping[Term, float]:
-    found: dict[Term, float] = defaultdict(float)
-    title = HEADING if unit.kind == "rule" else TITLE
-    fields = ((unit.title, title), (unit.text, TEXT), *((each, ASKED) for each in unit.asked))
-    for written, worth in fields:
-        for each, often in document.terms(written, lexicon).items():
-            found[each] += worth * often
+def _mean(fields: Iterable[Counts]) -> float:
+    """The mean size of some fields."""
+    sizes = [sum(each.values()) for each in fields]
+    return sum(sizes) / len(sizes) if sum(sizes) else 1.0
+
+
+def _scaled(counts: Counts, worth: float, long: float, mean: float) -> dict[Term, float]:
+    """Counts of one field by its worth, held back where it is longer than the mean."""
+    room = 1 - long + long * sum(counts.values()) / mean
+    return {term: worth * often / room for term, often in counts.items()}
+
+
+def _best(several: Iterable[Counts]) -> Counts:
+    """The most that a term is worth in any of several phrases."""
+    found: dict[Term, float] = {}
+    for each in several:
+        for term, often in each.items():
+            found[term] = max(often, found.get(term, 0.0))
     return found

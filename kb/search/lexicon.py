@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from kb.search.fold import has_umlaut
 from kb.search.stem import stem
@@ -12,8 +13,13 @@ Term = str
 """What is indexed: a lemma in small letters, with its umlauts."""
 Postings = Mapping[Term, tuple[tuple[int, int], ...]]
 """For each term the numbers of the statements that hold it, rising, and its impact there."""
+FUNCTION = "="
+"""Begins the term of a stop word, which counts only where a question is asked."""
 FULL = 100
 """The weight of a term that was typed; others are shares of it, in percent."""
+PART = 4
+"""The fewest letters of a part of a compound, but for these."""
+SHORT_PARTS = frozenset(("bot", "eck", "los", "ort", "rad", "tag", "tor", "weg", "zug"))
 
 
 @dataclass(frozen=True)
@@ -33,6 +39,13 @@ class Lexicon:
     """The terms of folded words that mean one thing together."""
     names: Mapping[tuple[str, ...], str] = field(default_factory=dict)
     """The folded names of the games, word by word."""
+    same: Mapping[Term, Term] = field(default_factory=dict)
+    """Terms that are no more than inflections of another; needed only to index."""
+
+    @cached_property
+    def name_words(self) -> tuple[str, ...]:
+        """The words of the games' names, except the smallest."""
+        return tuple(sorted({word for name in self.names for word in name if len(word) > PART}))
 
     def terms(self, word: str, small: str = "") -> tuple[Term, ...]:
         """The terms of a folded word; none where it is unknown.
@@ -44,7 +57,8 @@ class Lexicon:
 
     def knows(self, word: str) -> bool:
         """Whether a folded word may be a part of a compound."""
-        return word not in STOPWORDS and word not in PARTICLES and bool(self.terms(word))
+        long = len(word) >= PART or word in SHORT_PARTS
+        return long and word not in STOPWORDS and word not in PARTICLES and bool(self.terms(word))
 
     def words(self, *beginnings: str) -> Iterator[str]:
         """All known folded words that begin with one of the letters."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from kb.search import text
 from kb.search.compounds import split
-from kb.search.lexicon import FULL, Lexicon, Term
+from kb.search.lexicon import FULL, FUNCTION, Lexicon, Term
 from kb.search.spelling import alike, nearest
 from kb.search.stopwords import STOPWORDS
 from kb.search.text import Word
@@ -27,16 +27,33 @@ class Query:
     """The game that it names."""
     strange: tuple[str, ...] = ()
     """Words that nothing is known of, or that were only guessed at."""
+    words: tuple[str, ...] = ()
+    """All folded words besides the name of the game, for their meaning."""
+
+    @property
+    def functions(self) -> tuple[Term, ...]:
+        """The terms of its stop words: wer, wie viele."""
+        return tuple(FUNCTION + word for word in dict.fromkeys(self.words) if word in STOPWORDS)
 
 
 def understand(typed: str, lexicon: Lexicon) -> Query:
     """The groups of terms that a query asks for, and the game that it names."""
-    clauses = list(text.clauses(typed))
-    name, game = _named(clauses, lexicon)
-    groups, strange = _all_groups([_without(name, clause) for clause in clauses], lexicon)
+    clauses = [[_meant(word, lexicon) for word in clause] for clause in text.clauses(typed)]
+    names, game = _named(clauses, lexicon)
+    rest = [_without(names, clause) for clause in clauses]
+    groups, strange = _all_groups(rest, lexicon)
     if not groups:
         groups, _ = _all_groups(clauses, lexicon)
-    return Query(groups, game, strange)
+    words = tuple(word.folded for clause in rest for word in clause)
+    return Query(groups, game, strange, words)
+
+
+def _meant(word: Word, lexicon: Lexicon) -> Word:
+    """A word, or for an unknown one the word of a game's name that was probably meant."""
+    if word.folded in STOPWORDS or lexicon.terms(word.folded, word.small):
+        return word
+    close = nearest(word.folded, lexicon.name_words, 2)
+    return Word(close[0], close[0], word.first) if close else word
 
 
 def _all_groups(
@@ -114,19 +131,23 @@ def _widened(terms: Iterable[Term], worth: int, lexicon: Lexicon) -> Group:
     return tuple(sorted(found.items()))
 
 
-def _named(clauses: list[list[Word]], lexicon: Lexicon) -> tuple[tuple[str, ...], str]:
-    """The longest name of a game in the query, and the game."""
+def _named(clauses: list[list[Word]], lexicon: Lexicon) -> tuple[list[tuple[str, ...]], str]:
+    """The names of one game in the query, the longest first, and the game."""
     found = [
         (name, slug)
         for name, slug in lexicon.names.items()
         if any(_at(clause, name) is not None for clause in clauses)
     ]
-    return max(found, key=lambda each: len(each[0]), default=((), ""))
+    found.sort(key=lambda each: -len(each[0]))
+    game = found[0][1] if found else ""
+    return [name for name, slug in found if slug == game], game
 
 
-def _without(name: tuple[str, ...], clause: list[Word]) -> list[Word]:
-    at = _at(clause, name) if name else None
-    return clause if at is None else clause[:at] + clause[at + len(name) :]
+def _without(names: list[tuple[str, ...]], clause: list[Word]) -> list[Word]:
+    for name in names:
+        at = _at(clause, name)
+        clause = clause if at is None else clause[:at] + clause[at + len(name) :]
+    return clause
 
 
 def _at(clause: list[Word], phrase: tuple[str, ...]) -> int | None:

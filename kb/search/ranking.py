@@ -15,13 +15,15 @@ WORTH: Mapping[Kind, int] = {
     "component": 100,
     "fact": 100,
     "credit": 100,
-    "example": 95,
+    "example": 90,
     "award": 90,
     "edition": 90,
     "expansion": 90,
     "review": 70,
 }
 """What a hit of each kind is worth to one who looks for a rule, in percent."""
+FUNCTION_WORD = 40
+"""What a stop word is worth that a question has in common with the query, in percent."""
 OTHER_GAME = 25
 """What a hit is worth if the query names another game, in percent."""
 
@@ -39,7 +41,8 @@ class Place:
 def lexical(query: Query, postings: Postings) -> dict[int, float]:
     """The score of each statement that holds any of the words.
 
-    A word counts as the best of its terms; a statement that lacks words loses up to half.
+    A word counts as the best of its terms; a statement that lacks words loses up to half. Stop
+    words count a little where a statement asks with them, but find none by themselves.
     """
     total: dict[int, int] = defaultdict(int)
     covered: dict[int, int] = defaultdict(int)
@@ -51,6 +54,10 @@ def lexical(query: Query, postings: Postings) -> dict[int, float]:
         for number, score in best.items():
             total[number] += score
             covered[number] += most
+    for term in query.functions:
+        for number, impact in postings(term):
+            if number in total:
+                total[number] += FUNCTION_WORD * impact
     return {number: score * (asked + covered[number]) / asked for number, score in total.items()}
 
 

@@ -4,6 +4,7 @@ import hashlib
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -15,10 +16,13 @@ from kb.search.unit import Unit
 
 if TYPE_CHECKING:
     from kb.search.collection import Collection
+    from kb.search.meaning.meaning import StaticMeaning
 
 MANIFEST, LEXICON, UNITS, INDEX = "manifest.json", "lexicon.json", "units.jsonl", "index"
+VECTORS = "vectors.bin"
 CODE = Path(__file__).parents[1]
 """What an index depends on besides the content: engines say what is tested, search how."""
+CODE_ENDS = (".py", ".json", ".gz")
 
 
 class Damaged(Exception):
@@ -31,12 +35,12 @@ class Stored:
     def __init__(self, folder: Path) -> None:
         """Open what `write` wrote. Raises Damaged."""
         manifest = _whole(folder)
-        self.content: str = manifest["content"]
         self.lexicon = stored_lexicon.of_data(json.loads((folder / LEXICON).read_bytes()))
         self.titles: dict[str, str] = manifest["titles"]
         self.places = [Place(*each) for each in manifest["places"]]
         self._lines = (folder / UNITS).read_text("utf-8").splitlines()
         self._index = whoosh_index.WhooshIndex(folder / INDEX)
+        self._vectors = (folder / VECTORS).read_bytes()
 
     def postings(self, term: Term) -> Sequence[tuple[int, int]]:
         """The statements that hold a term, and its impact in each."""
@@ -46,6 +50,16 @@ class Stored:
         """A statement by its number."""
         data = json.loads(self._lines[number])
         return Unit(**(data | {"asked": tuple(data["asked"])}))
+
+    def near(self, words: Sequence[str]) -> dict[int, int]:
+        """How near statements are in meaning to folded words; more is nearer."""
+        return dict(enumerate(self._meaning.similarities(words).tolist()))
+
+    @cached_property
+    def _meaning(self) -> "StaticMeaning":
+        from kb.search.meaning.meaning import stored_meaning
+
+        return stored_meaning(self._vectors)
 
     def close(self) -> None:
         """Give back its files."""
@@ -65,13 +79,11 @@ def up_to_date(folder: Path, content: Path, say: Callable[[str], None]) -> Store
         folders.recover(folder)
     if folder.exists():
         try:
-            stored = Stored(folder)
+            # What another state of our code stored is not opened: its shape may be another.
+            if _whole(folder)["content"] == now:
+                return Stored(folder)
         except Damaged as damage:
             say(f"The search index is damaged ({damage}); it is made anew.")
-        else:
-            if stored.content == now:
-                return stored
-            stored.close()
     say("The search index is made anew; this takes a few seconds.")
     make(folder, collection.load(content), now)
     return Stored(folder)
@@ -93,6 +105,7 @@ def write(folder: Path, collection: "Collection", content: str) -> None:
     (folder / LEXICON).write_text(_json(stored_lexicon.as_data(collection.lexicon)), "utf-8")
     lines = (_json(asdict(unit)) + "\n" for unit in collection.units)
     (folder / UNITS).write_text("".join(lines), "utf-8")
+    (folder / VECTORS).write_bytes(collection.meaning.vectors.tobytes())
     manifest = {
         "content": content,
         "titles": collection.titles,
@@ -105,7 +118,12 @@ def write(folder: Path, collection: "Collection", content: str) -> None:
 def fingerprint(content: Path) -> str:
     """What tells one state of the content, and of our own code, from another."""
     found = hashlib.sha256()
-    for root, pattern in ((content, "**/*.yaml"), (CODE, "**/*.py"), (CODE, "**/*.json")):
+    for root, pattern in (
+        (content, "**/*.yaml"),
+        (CODE, "**/*.py"),
+        (CODE, "**/*.json"),
+        (CODE, "**/*.gz"),
+    ):
         for file in sorted(root.glob(pattern)):
             about = file.stat()
             found.update(f"{file}\0{about.st_size}\0{about.st_mtime_ns}\n".encode())
@@ -116,6 +134,7 @@ def _whole(folder: Path) -> dict[str, Any]:
     """The manifest of a folder whose files are all as they were written. Raises Damaged."""
     try:
         manifest: dict[str, Any] = json.loads((folder / MANIFEST).read_bytes())
+        _ = manifest["content"]
         wrong = [name for name, was in manifest["files"].items() if _digest(folder / name) != was]
     except (OSError, ValueError, TypeError, KeyError, AttributeError) as error:
         raise Damaged(f"{MANIFEST}: {error}") from None

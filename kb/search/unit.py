@@ -32,6 +32,21 @@ LABELS: Mapping[Kind, str] = {
 }
 """What readers call each kind."""
 
+SORTS: Mapping[Kind, str] = {
+    "misconception": "Irrtum, Missverständnis, Fehler, Regelfehler",
+    "question": "",
+    "rule": "",
+    "example": "Beispiel",
+    "component": "Material, Spielmaterial, Inhalt, Schachtel",
+    "fact": "Überblick",
+    "review": "Rezension, Kritik, Bewertung, Meinung, Test",
+    "award": "Auszeichnung, Preis",
+    "edition": "Ausgabe, Auflage",
+    "expansion": "Erweiterung",
+    "credit": "Mitwirkende",
+}
+"""What readers type to find all of a kind."""
+
 
 @dataclass(frozen=True)
 class Unit:

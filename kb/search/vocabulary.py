@@ -1,7 +1,8 @@
 """Builds the lexicon from the words of a collection and of the thesaurus."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from kb.records.thesaurus import Group
 from kb.search import text
@@ -13,6 +14,15 @@ from kb.search.stem import stem
 from kb.search.stopwords import STOPWORDS
 from kb.search.verbs import last_particle, without_particle
 
+LONG_TAIL = 4
+"""The fewest letters of a part that only the dictionary knows."""
+NUMBERS = {
+    "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6", "sieben": "7", "acht": "8",
+    "neun": "9", "zehn": "10", "elf": "11", "zwölf": "12",
+}  # fmt: skip
+"""Numbers in words, and in figures."""
+ENDINGS = ("en", "es", "er", "n", "s", "e")
+"""What inflections end with."""
 RELATIVE, SYNONYM, PART = 70, 60, 50
 """What a word of the same stem, a synonym and a part of a compound are worth, in percent."""
 
@@ -25,7 +35,7 @@ def terms_of(word: text.Word) -> tuple[Term, ...]:
 
 
 def _term(lemma: str) -> Term:
-    return small(lemma)
+    return NUMBERS.get(small(lemma), small(lemma))
 
 
 class _Reader:
@@ -51,7 +61,8 @@ class _Reader:
         self.lemmas.update(lemmas(word.written))
         if word.capital and word.folded not in self.nouns:
             self.nouns.add(word.folded)
-            if found := split(word.written.lower(), is_noun):
+            found = split(word.written.lower(), is_noun)
+            if found and len(found[1]) >= LONG_TAIL:
                 self._read(text.Word(found[1].capitalize(), fold(found[1]), first=False))
 
     def add(self, word: str, terms: Iterable[Term]) -> None:
@@ -80,6 +91,9 @@ def lexicon(texts: Iterable[str], groups: Iterable[Group], names: Mapping[str, s
     groups = tuple(groups)
     spoken = [word for group in groups for word in group.all_words]
     read = _Reader((*texts, *spoken, *names))
+    for number, figure in NUMBERS.items():
+        read.add(number, [figure])
+    same = _inflected(read)
     families = _families(read)
     _add_forms(read, families)
     spelled = {
@@ -100,7 +114,43 @@ def lexicon(texts: Iterable[str], groups: Iterable[Group], names: Mapping[str, s
         {each: tuple(sorted(found.items())) for each, found in akin.items()},
         dict(_phrases(groups)),
         {folded: slug for name, slug in names.items() if (folded := tuple(words(name)))},
+        same,
     )
+
+
+def alive(lexicon: Lexicon, found: Container[Term]) -> Lexicon:
+    """The lexicon without words that find nothing, so that a query's are taken for unknown."""
+    finding = {
+        term
+        for term, akin in lexicon.akin.items()
+        if term in found or any(other in found for other, _ in akin)
+    }
+
+    def kept(words: Mapping[str, tuple[Term, ...]]) -> dict[str, tuple[Term, ...]]:
+        pruned = ((word, tuple(t for t in terms if t in finding)) for word, terms in words.items())
+        return {word: terms for word, terms in pruned if terms}
+
+    akin = {
+        term: tuple((other, worth) for other, worth in lexicon.akin[term] if other in found)
+        for term in sorted(finding)
+    }
+    return replace(lexicon, forms=kept(lexicon.forms), families=kept(lexicon.families), akin=akin)
+
+
+def _inflected(read: _Reader) -> Mapping[Term, Term]:
+    """Terms that only inflect another, though the dictionary has neither: Sesterzen, Sesterz."""
+    known = {each for terms in read.terms.values() for each in terms}
+    same: dict[Term, Term] = {}
+    for each in sorted(known):
+        shorter = (each.removesuffix(end) for end in ENDINGS if each.endswith(end))
+        bare = next((found for found in shorter if found in known), "")
+        if len(bare) >= LONG_TAIL and not is_known(each) and not is_noun(each):
+            same[each] = bare
+    for terms in read.terms.values():
+        for each in terms & same.keys():
+            terms.remove(each)
+            terms.add(same[each])
+    return same
 
 
 def _families(read: _Reader) -> Mapping[str, tuple[Term, ...]]:

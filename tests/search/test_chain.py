@@ -99,6 +99,8 @@ def test_what_no_rule_speaks_of_finds_none(typed: str, lexicon: Lexicon) -> None
     [
         ("patchwork flicken", "patchwork"),
         ("Was kostet es bei RASENDE ROBOTER?", "rasende-roboter"),
+        ("rasende robotter anhalten", "rasende-roboter"),
+        ("patchwerk flicken", "patchwork"),
         ("roboter anhalten", ""),
     ],
 )
@@ -136,3 +138,18 @@ def test_what_is_typed_with_an_umlaut_is_not_the_word_without() -> None:
 
 def test_words_that_nothing_is_known_of_are_told(lexicon: Lexicon) -> None:
     assert understand("Darf ich im Schach einen Kredit tilgen?", lexicon).strange == ("schach",)
+
+
+def test_numbers_are_the_same_in_words_and_in_figures() -> None:
+    lexicon = vocabulary.lexicon(("Jeder bekommt fünf Knöpfe.", "Nimm 12 Chips."), (), {})
+    assert understand("5", lexicon).groups == understand("fünf", lexicon).groups
+    assert understand("zwölf", lexicon).groups == understand("12", lexicon).groups
+
+
+def test_words_that_find_nothing_are_taken_for_unknown() -> None:
+    groups = (Group(term="Gegner", words=("Kontrahent",)), *GROUPS)
+    whole = vocabulary.lexicon(RULES, groups, {})
+    held = {term for rule in RULES for term in document.terms(rule, whole)}
+    lexicon = vocabulary.alive(whole, held)
+    assert understand("Kontrahent", lexicon).strange == ("kontrahent",)
+    assert understand("Kredit", lexicon).strange == ()

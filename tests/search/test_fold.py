@@ -21,3 +21,8 @@ def test_words_leave_out_what_stands_between_them() -> None:
     assert words("Darf ich „7×7“-Quadrate – auch 2× – werten?") == [
         "darf", "ich", "7", "7", "quadrate", "auch", "2", "werten",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize("word", ["neuen", "bauen", "quelle", "treue", "mauer", "feuer"])
+def test_letters_that_are_no_umlaut_stay(word: str) -> None:
+    assert fold(word) == word

@@ -53,3 +53,16 @@ def test_the_words_that_match_are_marked(stored: Stored) -> None:
 def test_scores_fall_and_equals_keep_their_order(stored: Stored) -> None:
     scores = [hit.score for hit in hits.search(stored, "roboter", limit=50).hits]
     assert scores == sorted(scores, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("typed", "kind"), [("patchwork rezension", "review"), ("clockworker auszeichnungen", "award")]
+)
+def test_the_word_for_a_kind_finds_all_of_it(stored: Stored, typed: str, kind: str) -> None:
+    assert hits.search(stored, typed).hits[0].unit.kind == kind
+
+
+def test_a_question_of_the_site_finds_itself(stored: Stored) -> None:
+    for typed in ("Wer gewinnt bei Patchwork?", "Wer fängt bei Clockworker an?"):
+        first = hits.search(stored, typed).hits[0].unit
+        assert first.title.startswith("Wer ")

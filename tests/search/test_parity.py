@@ -42,7 +42,9 @@ def by_scripts(exported: Path, queries: list[dict[str, str]]) -> list[list[list[
 
 
 def by_python(real: Collection, query: dict[str, str]) -> list[list[Any]]:
-    found = hits.search(real, query["typed"], game=query["game"], kind=query["kind"])
+    found = hits.search(
+        real, query["typed"], game=query["game"], kind=query["kind"], words_alone=True
+    )
     return [[hit.unit.url, hit.score] for hit in found.hits]
 
 

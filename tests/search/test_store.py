@@ -1,5 +1,7 @@
 """The store: an index is made anew when needed, and no damage ever shows as a traceback."""
 
+import hashlib
+import json
 import os
 import shutil
 from pathlib import Path
@@ -91,3 +93,20 @@ def test_a_killed_making_leaves_the_old_index(made: Path, tmp_path: Path) -> Non
     folder.rename(tmp_path / "search.old")  # killed between the two renames of the swap
     store.up_to_date(folder, CONTENT, said.append).close()
     assert said == []
+
+
+def test_what_an_older_program_stored_is_replaced_and_never_read(
+    made: Path, tmp_path: Path
+) -> None:
+    folder = tmp_path / "search"
+    folder.mkdir()
+    (folder / "lexicon.json").write_text("{}", "utf-8")
+    digest = hashlib.sha256(b"{}").hexdigest()
+    manifest = {"content": "an older state", "files": {"lexicon.json": digest}}
+    (folder / "manifest.json").write_text(json.dumps(manifest), "utf-8")
+    said: list[str] = []
+    stored = store.up_to_date(folder, CONTENT, said.append)
+    assert len(said) == 1
+    assert "damaged" not in said[0]
+    assert _first(stored, "patchwork startgeld")
+    stored.close()

@@ -27,11 +27,12 @@ class StaticMeaning:
     def __init__(self, encoder: StaticEncoder, vectors: NDArray[np.int8]) -> None:
         """`vectors` has one row for each statement."""
         self.encoder = encoder
-        self._vectors = vectors.astype(np.int64)
+        self.vectors = vectors
+        self._wide = vectors.astype(np.int64)
 
     def similarities(self, typed: Sequence[str]) -> Similarities:
         """The products of the query's vector with those of the statements; 0 if it has none."""
-        return self._vectors @ self.encoder.vector(words(" ".join(typed)))
+        return self._wide @ self.encoder.vector(words(" ".join(typed)))
 
 
 def static_meaning(units: Sequence[Unit]) -> StaticMeaning:
@@ -39,3 +40,10 @@ def static_meaning(units: Sequence[Unit]) -> StaticMeaning:
     encoder = StaticEncoder(word_table.read())
     vectors = statement_vectors.read(encoder.table)
     return StaticMeaning(encoder, vectors.of(units, encoder))
+
+
+def stored_meaning(vectors: bytes) -> StaticMeaning:
+    """From the vectors of all statements, as `StaticMeaning.vectors` has them. Raises Damaged."""
+    encoder = StaticEncoder(word_table.read())
+    rows = np.frombuffer(vectors, np.int8).reshape(-1, encoder.table.dimensions)
+    return StaticMeaning(encoder, rows)
