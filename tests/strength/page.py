@@ -26,8 +26,7 @@ def page(found: Mapping[str, Found], day: datetime.date) -> str:
     """The page as Markdown."""
     head = HEAD.format(
         day=f"{day:%-d %B %Y}",
-        modules=_listed(LEFT_OUT),
-        functions=_listed(NO_RULES),
+        left_out=_listed(LEFT_OUT | NO_RULES),
         rows="\n".join(map(_row, found.values())),
     )
     return head + "".join(_survivors(each) for each in found.values())
@@ -51,18 +50,21 @@ fails, if Python crashes, or if it does not end. At least 85 % of each game's mu
 text does; [reasons.yaml](../tests/strength/reasons.yaml) says why. The others name examples that
 could still be written.
 
-Only rules are changed. Left out are types, decorators, all texts, and what refuses data that no
-game can come to; these modules: {modules}; and these functions: {functions}.
+Only rules are changed. Left out are types, decorators, all texts, what refuses data that no game
+can come to, and these modules and functions:
+
+{left_out}
 
 Random play, tests of single rules and the recorded games notice much more; they do not count here.
 """
 
 
 def _listed(parts: Mapping[str, str]) -> str:
-    """Names with what they hold, those that hold the same together."""
-    whats = dict.fromkeys(parts.values())
-    names = {what: [f"`{name}`" for name in parts if parts[name] == what] for what in whats}
-    return "; ".join(f"{', '.join(names[what])} ({what})" for what in whats)
+    """What there is, each with the names of the parts that hold it."""
+    names = {
+        what: [f"`{name}`" for name in parts if parts[name] == what] for what in parts.values()
+    }
+    return "\n".join(f"- {what}: {', '.join(names[what])}" for what in names)
 
 
 def _row(found: Found) -> str:

@@ -7,9 +7,8 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 CONTENT, ENGINES = ROOT / "content", ROOT / "kb" / "engines"
 LEFT_OUT = {
-    "__init__": "empty",
     "misreadings": "wrong on purpose",
-    "questions": "open questions with their readings: texts",
+    "questions": "open questions and their readings",
     "german": "words",
     "words": "words",
     "deck": "a made-up deck for whole games",
@@ -45,7 +44,7 @@ def folder(game: str) -> Path:
 
 def modules(game: str) -> list[Path]:
     """The modules with the rules of a game."""
-    return [file for file in sorted(folder(game).glob("*.py")) if file.stem not in LEFT_OUT]
+    return [file for file in sorted(folder(game).glob("[!_]*.py")) if file.stem not in LEFT_OUT]
 
 
 def left_out(source: str) -> list[Span]:
