@@ -46,7 +46,7 @@ class Collection:
 
     def near(self, words: Sequence[str]) -> dict[int, int]:
         """How near statements are in meaning to folded words; more is nearer."""
-        return dict(enumerate(self.meaning.similarities(words).tolist()))
+        return self.meaning.near(words)
 
 
 def load(content: Path) -> Collection:

@@ -24,6 +24,8 @@ WORTH: Mapping[Kind, int] = {
 """What a hit of each kind is worth to one who looks for a rule, in percent."""
 FUNCTION_WORD = 40
 """What a stop word is worth that a question has in common with the query, in percent."""
+NEAR = 50
+"""So many of the statements that are nearest in meaning are hits without any of the words."""
 OTHER_GAME = 25
 """What a hit is worth if the query names another game, in percent."""
 
@@ -76,8 +78,9 @@ def fused(lexical: Mapping[int, float], meaning: Mapping[int, int]) -> dict[int,
     if high == low:
         return {number: score / most for number, score in lexical.items()}
     found = {number: score / most / 2 for number, score in lexical.items()}
-    for number, score in meaning.items():
-        found[number] = found.get(number, 0) + (score - low) / (high - low) / 2
+    nearest = sorted(meaning, key=lambda number: (-meaning[number], number))[:NEAR]
+    for number in meaning.keys() & {*found, *nearest}:
+        found[number] = found.get(number, 0) + (meaning[number] - low) / (high - low) / 2
     return found
 
 

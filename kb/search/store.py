@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from kb.search.meaning.meaning import StaticMeaning
 
 MANIFEST, LEXICON, UNITS, INDEX = "manifest.json", "lexicon.json", "units.jsonl", "index"
-VECTORS = "vectors.bin"
+MEANING = "meaning.npz"
 CODE = Path(__file__).parents[1]
 """What an index depends on besides the content: engines say what is tested, search how."""
 CODE_ENDS = (".py", ".json", ".gz")
@@ -40,7 +40,7 @@ class Stored:
         self.places = [Place(*each) for each in manifest["places"]]
         self._lines = (folder / UNITS).read_text("utf-8").splitlines()
         self._index = whoosh_index.WhooshIndex(folder / INDEX)
-        self._vectors = (folder / VECTORS).read_bytes()
+        self._folder = folder
 
     def postings(self, term: Term) -> Sequence[tuple[int, int]]:
         """The statements that hold a term, and its impact in each."""
@@ -53,13 +53,13 @@ class Stored:
 
     def near(self, words: Sequence[str]) -> dict[int, int]:
         """How near statements are in meaning to folded words; more is nearer."""
-        return dict(enumerate(self._meaning.similarities(words).tolist()))
+        return self._meaning.near(words)
 
     @cached_property
     def _meaning(self) -> "StaticMeaning":
         from kb.search.meaning.meaning import stored_meaning
 
-        return stored_meaning(self._vectors)
+        return stored_meaning(self._folder / MEANING)
 
     def close(self) -> None:
         """Give back its files."""
@@ -72,8 +72,6 @@ def up_to_date(folder: Path, content: Path, say: Callable[[str], None]) -> Store
     Raises:
         ProblemsFound: where it has to be made anew and the records do not load.
     """
-    from kb.search import collection  # only now: loading records takes longer than a search
-
     now = fingerprint(content)
     if folder.parent.exists():
         folders.recover(folder)
@@ -84,6 +82,8 @@ def up_to_date(folder: Path, content: Path, say: Callable[[str], None]) -> Store
                 return Stored(folder)
         except Damaged as damage:
             say(f"The search index is damaged ({damage}); it is made anew.")
+    from kb.search import collection  # only now: loading records takes longer than a search
+
     say("The search index is made anew; this takes a few seconds.")
     make(folder, collection.load(content), now)
     return Stored(folder)
@@ -100,12 +100,14 @@ def make(folder: Path, found: "Collection", content: str) -> None:
 
 def write(folder: Path, collection: "Collection", content: str) -> None:
     """Write a collection into a new folder, its manifest last."""
+    from kb.search.meaning import clusters
+
     (folder / INDEX).mkdir(parents=True)
     whoosh_index.write(folder / INDEX, collection.impacts, len(collection.units))
     (folder / LEXICON).write_text(_json(stored_lexicon.as_data(collection.lexicon)), "utf-8")
     lines = (_json(asdict(unit)) + "\n" for unit in collection.units)
     (folder / UNITS).write_text("".join(lines), "utf-8")
-    (folder / VECTORS).write_bytes(collection.meaning.vectors.tobytes())
+    clusters.write(folder / MEANING, collection.meaning.clusters)
     manifest = {
         "content": content,
         "titles": collection.titles,

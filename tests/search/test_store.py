@@ -59,7 +59,8 @@ def test_a_damaged_file_is_said_and_mended(made: Path, tmp_path: Path, cut: int)
         shutil.rmtree(folder, ignore_errors=True)
         shutil.copytree(made, folder)
         whole = (folder / name).read_bytes()
-        (folder / name).write_bytes(whole[:cut] + b"\0" * (cut == -1))
+        flipped = bytes([whole[-1] ^ 1]) if cut == -1 else b""
+        (folder / name).write_bytes(whole[:cut] + flipped)
         with pytest.raises(store.Damaged):
             Stored(folder)
 

@@ -1,6 +1,7 @@
 """Similarity in meaning: how near each statement is to what was typed, as whole numbers."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Protocol
 
 import numpy as np
@@ -8,6 +9,8 @@ from numpy.typing import NDArray
 
 from kb.search.fold import words
 from kb.search.meaning import statement_vectors, word_table
+from kb.search.meaning.clusters import Clusters, clusters
+from kb.search.meaning.clusters import read as read_clusters
 from kb.search.meaning.encoder import StaticEncoder
 from kb.search.unit import Unit
 
@@ -24,26 +27,30 @@ class Meaning(Protocol):
 class StaticMeaning:
     """Knows it from the word table and the statement vectors; needs no model."""
 
-    def __init__(self, encoder: StaticEncoder, vectors: NDArray[np.int8]) -> None:
-        """`vectors` has one row for each statement."""
+    def __init__(self, encoder: StaticEncoder, clusters: Clusters) -> None:
+        """`clusters` hold the vectors of all statements."""
         self.encoder = encoder
-        self.vectors = vectors
-        self._wide = vectors.astype(np.int64)
+        self.clusters = clusters
 
     def similarities(self, typed: Sequence[str]) -> Similarities:
         """The products of the query's vector with those of the statements; 0 if it has none."""
-        return self._wide @ self.encoder.vector(words(" ".join(typed)))
+        return self.clusters.vectors.astype(np.int64) @ self._vector(typed)
+
+    def near(self, typed: Sequence[str]) -> dict[int, int]:
+        """The same for the statements in the nearest clusters only, by number."""
+        return self.clusters.near(self._vector(typed))
+
+    def _vector(self, typed: Sequence[str]) -> NDArray[np.int64]:
+        return self.encoder.vector(words(" ".join(typed)))
 
 
 def static_meaning(units: Sequence[Unit]) -> StaticMeaning:
     """From the committed files. Raises Damaged."""
     encoder = StaticEncoder(word_table.read())
     vectors = statement_vectors.read(encoder.table)
-    return StaticMeaning(encoder, vectors.of(units, encoder))
+    return StaticMeaning(encoder, clusters(vectors.of(units, encoder)))
 
 
-def stored_meaning(vectors: bytes) -> StaticMeaning:
-    """From the vectors of all statements, as `StaticMeaning.vectors` has them. Raises Damaged."""
-    encoder = StaticEncoder(word_table.read())
-    rows = np.frombuffer(vectors, np.int8).reshape(-1, encoder.table.dimensions)
-    return StaticMeaning(encoder, rows)
+def stored_meaning(file: Path) -> StaticMeaning:
+    """With the clusters that were stored. Raises Damaged."""
+    return StaticMeaning(StaticEncoder(word_table.read()), read_clusters(file))

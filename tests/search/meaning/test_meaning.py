@@ -6,6 +6,7 @@ from pathlib import Path
 
 import numpy as np
 
+from kb.search.meaning.clusters import clusters
 from kb.search.meaning.encoder import StaticEncoder
 from kb.search.meaning.live import LiveMeaning
 from kb.search.meaning.meaning import StaticMeaning
@@ -14,7 +15,7 @@ from kb.search.meaning.teacher import Teacher, Vectors
 from tests.search.meaning.tiny import TABLE, rule
 
 VECTORS = np.array([[100, 0, 0, 0], [0, 90, -90, 0], [90, 20, 0, 0], [90, 0, 0, 90]], np.int8)
-MEANING = StaticMeaning(StaticEncoder(TABLE), VECTORS)
+MEANING = StaticMeaning(StaticEncoder(TABLE), clusters(VECTORS))
 
 
 def test_the_statement_that_points_the_same_way_is_nearest() -> None:
