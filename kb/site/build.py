@@ -9,10 +9,12 @@ from pathlib import Path
 
 from kb import folders
 from kb.checker.games import find
-from kb.records import library, schema
+from kb.records import library, schema, thesaurus
 from kb.records.library import Entry
 from kb.records.problem import ProblemsFound
 from kb.records.proof import prove
+from kb.search import collection
+from kb.search.collection import Collection
 from kb.site import pages, policy, settings
 from kb.site.bench import Bench
 from kb.site.settings import CONFIG
@@ -43,10 +45,11 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
             folders.recover(site)
     entries = library.load(content)
     benches = _benches(entries)
+    found = gathered(entries, content, benches)
     target.mkdir(parents=True, exist_ok=True)
     with folders.alone(target):
         _tag(target)
-        write_docs(entries, content, target, config, benches)
+        write_docs(entries, content, target, config, benches, found)
         fresh = folders.fresh(site)
         run_mkdocs(config, target / "docs", fresh, moment(entries))
         try:
@@ -81,17 +84,24 @@ def _benches(entries: tuple[Entry, ...]) -> dict[str, Bench]:
     }
 
 
+def gathered(entries: tuple[Entry, ...], content: Path, benches: Mapping[str, Bench]) -> Collection:
+    """What the search of the site finds."""
+    reports = {slug: bench.report for slug, bench in benches.items()}
+    return collection.gather(entries, reports, thesaurus.load(content))
+
+
 def write_docs(
     entries: tuple[Entry, ...],
     content: Path,
     target: Path,
     config: Path,
     benches: Mapping[str, Bench],
+    found: Collection,
 ) -> list[str]:
     """Write what MkDocs reads, and the schemas; says which pages and data changed."""
     said = settings.read(config)
     schema.write(target / "schema")
-    return write(target / "docs", pages.files(entries, content, said, benches))
+    return write(target / "docs", pages.files(entries, content, said, benches, found))
 
 
 def moment(entries: tuple[Entry, ...]) -> int:

@@ -97,6 +97,7 @@ def _counts(entry: Entry) -> list[tuple[int, str]]:
 def _meta(game: Game, settings: Settings) -> dict[str, Any]:
     return {
         "title": game.title,
+        "game": game.id,
         "description": text.plain(game.facts.pitch.text),
         "jsonld": data.linked(game, settings),
     }

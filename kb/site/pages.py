@@ -9,16 +9,19 @@ from jinja2 import StrictUndefined, TemplateError
 from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
-from kb.records import german, links
+from kb.records import german, links, thesaurus
 from kb.records.library import Entry
 from kb.records.problem import Problem, ProblemsFound
-from kb.site import data, game_page, markdown, mutants
+from kb.search import export
+from kb.search.collection import Collection
+from kb.site import data, game_page, markdown, mutants, search_pages
 from kb.site.bench import Bench
 from kb.site.line import Line, line
 from kb.site.settings import Settings
 from kb.site.templates import environment
 
 ASSETS = Path(__file__).with_name("assets")
+SEARCH_DATA = "assets/search/data"
 
 _OWN_PAGES = SandboxedEnvironment(  # in Markdown: they escape what they show
     undefined=StrictUndefined,
@@ -33,6 +36,7 @@ def files(
     content: Path,
     settings: Settings,
     benches: Mapping[str, Bench],
+    collection: Collection,
 ) -> Iterator[tuple[str, bytes]]:
     """Every file below build/docs, with its content."""
     for entry in entries:
@@ -50,8 +54,12 @@ def files(
     cards = _cards(lines)
     for file in sorted((content / "pages").glob("*.md")):
         yield file.name, _own_page(file, cards, settings).encode()
-    for name, words in data.files(entries):
+    games = [entry.game for entry in entries]
+    own = search_pages.files(games, collection.units, thesaurus.load(content))
+    for name, words in (*own, *data.files(entries)):
         yield name, words.encode()
+    for name, shard in export.files(collection):
+        yield f"{SEARCH_DATA}/{name}", shard
     for file in sorted(path for path in ASSETS.rglob("*") if path.is_file()):
         yield f"assets/{file.relative_to(ASSETS).as_posix()}", file.read_bytes()
 

@@ -12,10 +12,12 @@ from pathlib import Path
 
 from kb.records import document, library
 from kb.records.document import Document
+from kb.search import export
 from kb.site import game_page, policy, settings
-from kb.site.build import run_mkdocs, write_docs
+from kb.site.build import gathered, run_mkdocs, write_docs
 from tests.bench import copies, plain
 from tests.bench.measure import Cost, alone, cost
+from tests.site.records import NOTHING
 
 ROOT = Path(__file__).parents[2]
 CONTENT, CONFIG = ROOT / "content", ROOT / "mkdocs.yml"
@@ -24,6 +26,7 @@ STEPS = {
     "plain": "plain rendering",
     "reading": "YAML reading",
     "checks": "validation and checks",
+    "search": "search (lexicon, impacts, export)",
     "docs": "our step (pages, data, writing)",
     "mkdocs": "MkDocs",
     "policy": "policy",
@@ -84,8 +87,10 @@ def build_docs(root: Path) -> Costs:
     checks.seconds -= reading.seconds
     checks.megabytes = max(checks.megabytes, reading.megabytes)
     with cost() as docs:
-        docs.written = write_docs(entries, root / "content", root / "build", CONFIG, {})
-    return {"reading": reading, "checks": checks, "docs": docs}
+        docs.written = write_docs(entries, root / "content", root / "build", CONFIG, {}, NOTHING)
+    with cost() as search:
+        search.written = [name for name, _ in export.files(gathered(entries, CONTENT, {}))]
+    return {"reading": reading, "checks": checks, "search": search, "docs": docs}
 
 
 def build_site(root: Path) -> Costs:
@@ -103,7 +108,7 @@ def change_one(root: Path) -> Costs:
     copies.change(min((root / "content" / "games").iterdir()), goal="Wer das liest, gewinnt.")
     entries = library.load(root / "content")
     with cost() as found:
-        found.written = write_docs(entries, root / "content", root / "build", CONFIG, {})
+        found.written = write_docs(entries, root / "content", root / "build", CONFIG, {}, NOTHING)
     return {"change": found}
 
 

@@ -25,6 +25,7 @@ from tests.bench.build import (
     run,
     table,
 )
+from tests.site.records import NOTHING
 
 AMOUNT = 24
 
@@ -62,7 +63,9 @@ def _make(folder: Path, amount: int, of: str = "*") -> list[Path]:
 
 def _write(games: list[Path]) -> list[str]:
     content = games[0].parents[1]
-    return write_docs(library.load(content), content, content.with_name("build"), CONFIG, {})
+    return write_docs(
+        library.load(content), content, content.with_name("build"), CONFIG, {}, NOTHING
+    )
 
 
 def test_work_grows_as_the_games_do(tmp_path: Path) -> None:
@@ -106,6 +109,7 @@ def test_new_title_rewrites_its_own_pages_and_the_lists(games: list[Path]) -> No
     _write(games)
     copies.change(games[0], title="Ganz anders")
     lists = {"index.md", "spiele/index.md", "pruefstand.md", "api/games.json"}
+    lists |= {"suche.md", "woerterbuch.md"}
     assert set(_write(games)) == _own(games[0]) | lists
 
 

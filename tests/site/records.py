@@ -4,12 +4,16 @@ import shutil
 from collections.abc import Mapping
 from pathlib import Path
 
+from kb.search.collection import Collection
+from kb.search.lexicon import Lexicon
 from kb.site.build import build
 
 ROOT = Path(__file__).parents[2]
 CONFIG = ROOT / "mkdocs.yml"
 SAMPLES = Path(__file__).with_name("samples")
 """`muster` fills every field that a record has, `schlicht` leaves out whatever it may."""
+NOTHING = Collection({}, [], Lexicon({}, {}, {}), {})
+"""A search that finds nothing, for tests of all the rest."""
 
 
 def content(folder: Path, *samples: str) -> Path:

@@ -9,7 +9,7 @@ from kb.records import library
 from kb.records.proof import prove
 from kb.site import mutants, pages, settings
 from kb.site.bench import Bench
-from tests.site.records import CONFIG, ROOT
+from tests.site.records import CONFIG, NOTHING, ROOT
 
 ENTRIES = [entry for entry in library.load(ROOT / "content") if find(entry.game.id)]
 
@@ -21,7 +21,7 @@ def _page() -> str:
         game = find(entry.game.id)
         assert game
         benches[entry.game.id] = Bench(game.engine, reports[entry.game.id], entry.examples)
-    files = pages.files(tuple(ENTRIES), ROOT / "content", settings.read(CONFIG), benches)
+    files = pages.files(tuple(ENTRIES), ROOT / "content", settings.read(CONFIG), benches, NOTHING)
     return dict(files)["pruefstand.md"].decode()
 
 

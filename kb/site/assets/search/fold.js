@@ -15,3 +15,21 @@ export function fold(text) {
   const letters = text.toLowerCase().normalize("NFKD");
   return letters.replace(OTHERS, (each) => LETTERS[each] ?? each).replace(ACCENTS, "").replace(UMLAUT, "");
 }
+
+/**
+ * A word in small letters, with its umlauts; `ß` is `ss`.
+ *
+ * @param {string} word
+ */
+export function small(word) {
+  return word.toLowerCase().replaceAll("ß", "ss");
+}
+
+/**
+ * Whether a word in small letters is written with an umlaut.
+ *
+ * @param {string} word
+ */
+export function hasUmlaut(word) {
+  return /[äöü]/.test(word);
+}

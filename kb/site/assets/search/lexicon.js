@@ -1,7 +1,7 @@
 // The lexicon: all that is known of words, in shards by the order of folded words.
 
 import { constants, STOPWORDS } from "./constants.js";
-import { fold } from "./fold.js";
+import { fold, hasUmlaut } from "./fold.js";
 import { shardOf, shardsOf } from "./shards.js";
 import { stem } from "./stem.js";
 
@@ -23,11 +23,15 @@ export class Lexicon {
   /**
    * The terms of a folded word; none where it is unknown.
    *
+   * `small` is the word in small letters, with its umlauts: so zählt is not zahlt.
+   *
    * @param {string} word
+   * @param {string} small
    * @returns {string[]}
    */
-  terms(word) {
-    return this.part("forms", word, word) ?? this.part("families", stem(word), stem(word)) ?? [];
+  terms(word, small = "") {
+    const found = this.part("forms", small) ?? this.part("forms", word);
+    return found ?? this.part("families", stem(word)) ?? [];
   }
 
   /**
@@ -40,18 +44,33 @@ export class Lexicon {
   }
 
   /**
-   * All known words that begin with one of the letters.
+   * All known folded words that begin with one of the letters.
    *
    * @param {string} beginnings
    */
   words(beginnings) {
-    const names = [...new Set(beginnings)].flatMap((letter) => shardsOf(this.index, letter));
+    const names = [...beginnings].flatMap((letter) => shardsOf(this.index, letter));
+    return this.within([...new Set(names)]).filter((word) => beginnings.includes(word.charAt(0)));
+  }
+
+  /**
+   * All known folded words that begin with some letters.
+   *
+   * @param {string} letters
+   */
+  beginning(letters) {
+    return this.within(shardsOf(this.index, letters)).filter((word) => word.startsWith(letters));
+  }
+
+  /**
+   * All known folded words of some shards.
+   *
+   * @param {string[]} names
+   * @returns {string[]}
+   */
+  within(names) {
     this.need(names);
-    return [...new Set(names)].flatMap((name) =>
-      [.../** @type {Map<string, string[]>} */ (this.shards.get(name).get("forms")).keys()].filter((word) =>
-        beginnings.includes(word.charAt(0)),
-      ),
-    );
+    return names.flatMap((name) => [...this.shards.get(name).get("forms").keys()]).filter((word) => !hasUmlaut(word));
   }
 
   /**
@@ -60,7 +79,7 @@ export class Lexicon {
    * @param {string} term
    */
   isTerm(term) {
-    return this.part("akin", fold(term), term) !== undefined;
+    return this.part("akin", term) !== undefined;
   }
 
   /**
@@ -70,18 +89,18 @@ export class Lexicon {
    * @returns {[string, number][]}
    */
   akin(term) {
-    const flat = this.part("akin", fold(term), term);
+    const flat = this.part("akin", term);
     return flat ? pairs(flat) : NONE;
   }
 
   /**
-   * Ask at once for all that is known of some words.
+   * Ask at once for what is known of some words.
    *
    * @param {string[]} words
    */
   needWords(words) {
     const keys = words.flatMap((word) => [word, stem(word)]);
-    this.need(keys.flatMap((key) => shardOf(this.index, key) ?? []));
+    this.need(keys.flatMap((key) => shardOf(this.index, fold(key)) ?? []));
   }
 
   /** @param {string[]} names */
@@ -92,12 +111,13 @@ export class Lexicon {
   }
 
   /**
+   * What a part of the lexicon says of a key, which stands where it is when folded.
+   *
    * @param {"forms" | "families" | "akin"} part
-   * @param {string} word
    * @param {string} key
    */
-  part(part, word, key) {
-    const name = shardOf(this.index, word);
+  part(part, key) {
+    const name = shardOf(this.index, fold(key));
     return name === undefined ? undefined : this.shards.get(name).get(part).get(key);
   }
 }

@@ -9,10 +9,12 @@ import { prefix, separated, takenApart, withoutParticle } from "./verbs.js";
 
 /**
  * @typedef {import("./lexicon.js").Lexicon} Lexicon
+ * @typedef {import("./text.js").Word} Word
  * @typedef {[string, number][]} Group The terms that may stand for one word, in percent.
  * @typedef {object} Query What was understood of a query.
  * @property {Group[]} groups
  * @property {string} game The game that it names.
+ * @property {string[]} strange Words that nothing is known of, or that were only guessed at.
  */
 
 /**
@@ -25,48 +27,55 @@ import { prefix, separated, takenApart, withoutParticle } from "./verbs.js";
 export function understand(typed, lexicon) {
   const clauses = text.clauses(typed);
   const [name, game] = named(clauses, lexicon);
-  const groups = allGroups(clauses.map((each) => without(name, each)), lexicon);
-  return { groups: groups.length ? groups : allGroups(clauses, lexicon), game };
+  const { groups, strange } = allGroups(clauses.map((clause) => without(name, clause)), lexicon);
+  return { groups: groups.length ? groups : allGroups(clauses, lexicon).groups, game, strange };
 }
 
 /**
- * @param {string[][]} clauses
+ * The groups of all words, and the words that are strange.
+ *
+ * @param {Word[][]} clauses
  * @param {Lexicon} lexicon
  */
 function allGroups(clauses, lexicon) {
   /** @type {Map<string, Group>} */
-  const found = new Map();
-  /** @param {Group} group */
-  const add = (group) => found.set(JSON.stringify(group), group);
-  for (const words of clauses) {
-    tried(() => phrases(words, lexicon).forEach(add));
-    /** @type {Set<string>} */
-    const taken = new Set();
-    words.forEach((word, at) => {
-      if (STOPWORDS.has(word) || taken.has(word)) return;
+  const groups = new Map();
+  /** @param {Group[]} found */
+  const add = (found) => found.forEach((group) => groups.set(JSON.stringify(group), group));
+  /** @type {string[]} */
+  const strange = [];
+  for (const clause of clauses) {
+    const spoken = lexicon.phrases.filter(([phrase]) => placeOf(clause, phrase) !== null);
+    tried(() => add(spoken.map(([, terms]) => widened(terms, constants.GUESSED, lexicon))));
+    const taken = new Set(spoken.flatMap(([phrase]) => phrase));
+    clause.forEach((word, at) => {
+      if (STOPWORDS.has(word.folded) || taken.has(word.folded)) return;
       tried(() => {
-        const verbs = new Map(joinedVerbs(words, at, lexicon));
+        const verbs = new Map(verbsOf(clause, at, lexicon));
         for (const particle of verbs.values()) taken.add(particle);
-        groupsOf(word, [...verbs.keys()], lexicon).forEach(add);
+        const found = groupsOf(word, [...verbs.keys()], lexicon);
+        if (!found.length) strange.push(word.folded);
+        add(found.length ? found : guessed(word.folded, lexicon));
       });
     });
   }
-  return [...found.values()];
+  return { groups: [...groups.values()], strange };
 }
 
 /**
  * The verbs that a word is with a particle that follows it, each with the particle.
  *
- * @param {string[]} words
+ * @param {Word[]} clause
  * @param {number} at
  * @param {Lexicon} lexicon
  * @returns {[string, string][]}
  */
-function joinedVerbs(words, at, lexicon) {
+function verbsOf(clause, at, lexicon) {
+  const { folded, small } = /** @type {Word} */ (clause[at]);
   /** @type {[string, string][]} */
   const found = [];
-  for (const particle of separated(words, at)) {
-    for (const each of lexicon.terms(words[at] ?? "")) {
+  for (const particle of separated(clause.map((word) => word.folded), at)) {
+    for (const each of lexicon.terms(folded, small)) {
       const verb = prefix(particle) + each;
       if (lexicon.isTerm(verb)) found.push([verb, particle]);
     }
@@ -77,14 +86,14 @@ function joinedVerbs(words, at, lexicon) {
 /**
  * The groups of one word: one, or for an unknown compound one for each part.
  *
- * @param {string} word
+ * @param {Word} typed
  * @param {string[]} verbs
  * @param {Lexicon} lexicon
  * @returns {Group[]}
  */
-function groupsOf(word, verbs, lexicon) {
+function groupsOf({ folded: word, small }, verbs, lexicon) {
   const { FULL, GUESSED, HALVED } = constants;
-  let terms = lexicon.terms(word);
+  let terms = lexicon.terms(word, small);
   if (!terms.length) terms = joined(word, lexicon);
   if (terms.length) return [widened([...terms, ...verbs], FULL, lexicon)];
   const bare = lexicon.terms(withoutParticle(word));
@@ -96,8 +105,19 @@ function groupsOf(word, verbs, lexicon) {
   const pair = split(word, (part) => lexicon.knows(part));
   if (pair) return pair.map((part) => widened(lexicon.terms(part), HALVED, lexicon));
   close = nearest(word, lexicon.words(letters), 2);
-  if (!close.length) close = alike(word, lexicon.words(word.charAt(0)));
   return close.length ? [widened(allTerms(close, lexicon), GUESSED, lexicon)] : [];
+}
+
+/**
+ * The group of the words that look most like a strange one.
+ *
+ * @param {string} word
+ * @param {Lexicon} lexicon
+ * @returns {Group[]}
+ */
+function guessed(word, lexicon) {
+  const close = alike(word, lexicon.words(word.charAt(0)));
+  return close.length ? [widened(allTerms(close, lexicon), constants.GUESSED, lexicon)] : [];
 }
 
 /**
@@ -132,7 +152,7 @@ function allTerms(words, lexicon) {
  * @param {Lexicon} lexicon
  * @returns {Group}
  */
-function widened(terms, worth, lexicon) {
+export function widened(terms, worth, lexicon) {
   /** @type {Map<string, number>} */
   const found = new Map();
   for (const each of terms) {
@@ -145,19 +165,9 @@ function widened(terms, worth, lexicon) {
 }
 
 /**
- * @param {string[]} folded
- * @param {Lexicon} lexicon
- */
-function phrases(folded, lexicon) {
-  return lexicon.phrases
-    .filter(([phrase]) => placeOf(folded, phrase) !== null)
-    .map(([, terms]) => widened(terms, constants.GUESSED, lexicon));
-}
-
-/**
  * The longest name of a game in the query, and the game.
  *
- * @param {string[][]} clauses
+ * @param {Word[][]} clauses
  * @param {Lexicon} lexicon
  * @returns {[string[], string]}
  */
@@ -165,7 +175,7 @@ function named(clauses, lexicon) {
   /** @type {[string[], string]} */
   let longest = [[], ""];
   for (const [name, slug] of lexicon.names) {
-    const there = clauses.some((words) => placeOf(words, name) !== null);
+    const there = clauses.some((clause) => placeOf(clause, name) !== null);
     if (there && name.length > longest[0].length) longest = [name, slug];
   }
   return longest;
@@ -173,20 +183,20 @@ function named(clauses, lexicon) {
 
 /**
  * @param {string[]} name
- * @param {string[]} words
+ * @param {Word[]} clause
  */
-function without(name, words) {
-  const at = name.length ? placeOf(words, name) : null;
-  return at === null ? words : [...words.slice(0, at), ...words.slice(at + name.length)];
+function without(name, clause) {
+  const at = name.length ? placeOf(clause, name) : null;
+  return at === null ? clause : [...clause.slice(0, at), ...clause.slice(at + name.length)];
 }
 
 /**
- * Where a phrase begins, if the words hold it.
+ * Where a phrase begins, if the clause holds it.
  *
- * @param {string[]} words
+ * @param {Word[]} clause
  * @param {string[]} phrase
  */
-function placeOf(words, phrase) {
-  const at = words.findIndex((_, start) => phrase.every((each, more) => words[start + more] === each));
+function placeOf(clause, phrase) {
+  const at = clause.findIndex((_, start) => phrase.every((each, more) => clause[start + more]?.folded === each));
   return at < 0 ? null : at;
 }

@@ -119,14 +119,14 @@ export function shardOf(index, key) {
 }
 
 /**
- * The shards of all keys that begin with a letter.
+ * The shards of all keys that begin with some letters.
  *
  * @param {Index} index
- * @param {string} letter
+ * @param {string} letters
  */
-export function shardsOf(index, letter) {
-  const end = last(index, letter + "\uffff") + 1;
-  return index.slice(Math.max(0, last(index, letter)), end).map(([, name]) => name);
+export function shardsOf(index, letters) {
+  const end = last(index, letters + "\uffff") + 1;
+  return index.slice(Math.max(0, last(index, letters)), end).map(([, name]) => name);
 }
 
 /**

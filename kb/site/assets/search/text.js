@@ -1,22 +1,24 @@
 // Texts as clauses and words, as they are written.
 
-import { fold } from "./fold.js";
+import { fold, small } from "./fold.js";
 
 const SPACE = "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]"; // as Python has it
 const CLAUSE = new RegExp(`[.,;:!?()„“”"–—]+(?:${SPACE}|$)|${SPACE}[–—(„“]${SPACE}?`, "u");
 const WORD = /[\p{L}\p{Nl}\p{No}]+|\p{Nd}+/gu;
 
+/** @typedef {{folded: string, small: string}} Word A word of a text. */
+
 /**
- * The clauses of a text, each as its folded words.
+ * The clauses of a text, each as its words.
  *
  * @param {string} text
- * @returns {string[][]}
+ * @returns {Word[][]}
  */
 export function clauses(text) {
   return text
     .normalize("NFC")
     .split(CLAUSE)
-    .map((clause) => (clause.match(WORD) ?? []).map(fold))
+    .map((clause) => (clause.match(WORD) ?? []).map((written) => ({ folded: fold(written), small: small(written) })))
     .filter((words) => words.length);
 }
 

@@ -1,0 +1,30 @@
+// Opens the exported collection, once a page; anew where a new site took the place of the old one.
+
+import { Collection } from "./collection.js";
+
+const DATA = new URL("data/", import.meta.url);
+
+/** @type {Promise<Collection> | undefined} */
+let opened;
+
+/** @returns {Promise<Collection>} */
+export function open() {
+  opened ??= fetched("manifest.json", "no-cache").then((manifest) => new Collection(manifest, (name) => fetched(name)));
+  opened.catch(forget);
+  return opened;
+}
+
+/** Forget what was opened: the next query asks which shards there are now. */
+export function forget() {
+  opened = undefined;
+}
+
+/**
+ * @param {string} name
+ * @param {RequestCache} cache
+ */
+async function fetched(name, cache = "default") {
+  const answer = await fetch(new URL(name, DATA), { cache });
+  if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
+  return answer.json();
+}

@@ -1,0 +1,135 @@
+// The page of results: what was asked stands in its address, so that it can be sent and gone back to.
+
+import { search } from "./hits.js";
+import { forget, open } from "./open.js";
+import { Steady } from "./steady.js";
+import { address, counted, element, excerpt, marks } from "./view.js";
+
+const STEP = 10;
+
+/**
+ * @typedef {import("./hits.js").Found} Found
+ * @typedef {import("./hits.js").Hit} Hit
+ * @typedef {{q: string, game: string, kind: string}} Asked
+ */
+
+export class Results {
+  /** @param {HTMLElement} page */
+  constructor(page) {
+    /** @template {HTMLElement} Part @param {string} name @returns {Part} */
+    const part = (name) => /** @type {Part} */ (page.querySelector(`[data-${name}]`));
+    this.form = /** @type {HTMLFormElement} */ (part("find"));
+    this.status = part("count");
+    this.list = part("hits");
+    this.hint = part("hint");
+    this.nothing = part("nothing");
+    this.more = /** @type {HTMLButtonElement} */ (part("more"));
+    this.steady = new Steady(this.list, /** @type {HTMLButtonElement} */ (part("offer")));
+    this.limit = STEP;
+    this.answered = 0;
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.go("pushState");
+    });
+    this.form.addEventListener("input", () => this.go("replaceState"));
+    this.more.addEventListener("click", () => this.longer());
+    addEventListener("popstate", () => this.read());
+    this.read();
+  }
+
+  /** Take what is asked from the address. */
+  read() {
+    const said = new URLSearchParams(location.search);
+    for (const name of ["q", "game", "kind"]) this.field(name).value = said.get(name) ?? "";
+    for (const name of ["game", "kind"]) this.field(name).value ||= ""; // a name that there is none of
+    this.limit = STEP;
+    this.answer();
+  }
+
+  /**
+   * Put what is asked into the address, and answer it.
+   *
+   * @param {"pushState" | "replaceState"} how
+   */
+  go(how) {
+    const words = new URLSearchParams();
+    for (const [name, value] of Object.entries(this.asked())) if (value) words.set(name, value);
+    history[how](null, "", words.size ? `?${words}` : location.pathname);
+    this.limit = STEP;
+    this.answer();
+  }
+
+  /** @param {string} name */
+  field(name) {
+    return /** @type {HTMLInputElement | HTMLSelectElement} */ (this.form.elements.namedItem(name));
+  }
+
+  /** @returns {Asked} */
+  asked() {
+    return { q: this.field("q").value.trim(), game: this.field("game").value, kind: this.field("kind").value };
+  }
+
+  async answer() {
+    const { q, game, kind } = this.asked();
+    this.answered += 1;
+    const own = this.answered;
+    document.title = document.title.replace(/^.*?Suche/, q ? `${q} – Suche` : "Suche");
+    if (!q) return this.clear();
+    try {
+      const source = await open();
+      const found = await search(source, q, { game, kind, limit: this.limit });
+      if (own === this.answered) this.steady.first(() => this.show(found, source.manifest));
+    } catch {
+      forget();
+      if (own === this.answered) this.fail();
+    }
+  }
+
+  clear() {
+    this.status.textContent = "";
+    this.list.replaceChildren();
+    this.nothing.hidden = this.more.hidden = true;
+    this.hint.hidden = false;
+  }
+
+  fail() {
+    this.clear();
+    this.hint.hidden = true;
+    this.status.textContent = "Die Suche lässt sich gerade nicht laden. Versuch es gleich noch einmal.";
+  }
+
+  /** @param {Found} found @param {import("./collection.js").Manifest} manifest */
+  show(found, manifest) {
+    this.hint.hidden = true;
+    this.nothing.hidden = found.all > 0;
+    this.status.textContent = found.all ? counted(found.all) : "";
+    this.list.replaceChildren(...found.hits.map((hit) => entry(hit, found, manifest)));
+    this.more.hidden = found.hits.length >= found.all;
+  }
+
+  async longer() {
+    const shown = this.limit;
+    this.limit += STEP;
+    await this.answer();
+    /** @type {HTMLElement | null | undefined} */
+    const next = this.list.children[shown]?.querySelector("a");
+    next?.focus({ preventScroll: true });
+  }
+}
+
+/**
+ * @param {Hit} hit
+ * @param {Found} found
+ * @param {import("./collection.js").Manifest} manifest
+ */
+function entry({ unit }, found, { titles, labels }) {
+  const link = element("a", { href: address(unit.url) }, ...excerpt(unit.title, found.query, unit));
+  return element(
+    "li",
+    { class: "rf-hit" },
+    element("p", { class: "rf-hit__where" }, `${titles[unit.game]} · ${labels[unit.kind]}`),
+    element("h2", {}, link),
+    element("p", {}, ...excerpt(unit.text, found.query, unit, 400)),
+    element("p", { class: "rf-marks" }, ...marks(unit)),
+  );
+}

@@ -1,0 +1,74 @@
+// What is shown of a hit: where it stands, its title, its words with those that match marked.
+
+import { marked } from "./hits.js";
+
+const ROOT = new URL("../../", import.meta.url);
+const MARGIN = 60;
+
+/**
+ * An element with its attributes and what it holds.
+ *
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string>} attributes
+ * @param {(Node | string)[]} content
+ */
+export function element(tag, attributes, ...content) {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...content);
+  return made;
+}
+
+/**
+ * The address of a statement, or of another place of the site.
+ *
+ * @param {string} url
+ */
+export function address(url) {
+  return new URL(url, ROOT).href;
+}
+
+/**
+ * The words of a text around the first that matched, with all that match marked.
+ *
+ * @param {string} text
+ * @param {import("./query.js").Query} query
+ * @param {import("./collection.js").Unit} unit
+ * @param {number} most
+ * @returns {(Node | string)[]}
+ */
+export function excerpt(text, query, unit, most = Infinity) {
+  const found = marked(text, query, unit);
+  const first = found[0]?.[0] ?? 0;
+  const begin = text.length <= most || first < most - MARGIN ? 0 : text.lastIndexOf(" ", first - MARGIN) + 1;
+  const end = text.length <= begin + most ? text.length : text.lastIndexOf(" ", begin + most);
+  /** @type {(Node | string)[]} */
+  const shown = begin ? ["… "] : [];
+  let last = begin;
+  for (const [from, to] of found.filter(([from, to]) => from >= begin && to <= end)) {
+    shown.push(text.slice(last, from), element("mark", {}, text.slice(from, to)));
+    last = to;
+  }
+  return [...shown, text.slice(last, end), end < text.length ? " …" : ""];
+}
+
+/**
+ * The marks of a statement: what it rests on, and whether an example tests it.
+ *
+ * @param {import("./collection.js").Unit} unit
+ */
+export function marks(unit) {
+  const found = unit.cite ? [element("span", { class: "rf-mark" }, unit.cite)] : [];
+  if (unit.tested) found.push(element("span", { class: "rf-mark rf-mark--tested" }, "✓ getestet"));
+  return found;
+}
+
+/**
+ * How many hits there are, in words.
+ *
+ * @param {number} all
+ */
+export function counted(all) {
+  return all === 0 ? "Dazu steht hier nichts." : all === 1 ? "1 Treffer" : `${all} Treffer`;
+}
