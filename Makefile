@@ -26,7 +26,7 @@ test: $(VENV)/test.done node_modules/done  ## the one gate: format, lint, types 
 	$(BIN)/mypy
 	$(BIN)/python -m pytest
 
-bench: $(VENV)/test.done  ## measure building, checking, solving and searching, some minutes (`GAMES="50" make bench`)
+bench: $(VENV)/bench.done  ## measure building, checking, solving and searching, some minutes (`GAMES="50" make bench`)
 	@$(BIN)/python -m tests.bench.check
 	@$(BIN)/python -m tests.bench.solver
 	@$(BIN)/python -m tests.bench.search
@@ -72,6 +72,11 @@ $(VENV)/semantic.done: pyproject.toml $(VENV)/site.done
 	@$(PIP) --no-build-isolation -e '.[semantic]'
 	@touch $@
 
+$(VENV)/bench.done: requirements/bench.txt $(VENV)/test.done
+	@echo "Installing a peer of the search; this takes a minute, once."
+	@$(PIP) -r requirements/bench.txt
+	@touch $@
+
 $(VENV)/strength.done: requirements/strength.txt $(VENV)/test.done
 	@echo "Installing what makes mutants; this takes a minute, once."
 	@$(PIP) -r requirements/strength.txt
@@ -90,4 +95,5 @@ lock: $(VENV)/made.done  ## lock the newest versions that pyproject.toml and req
 	@$(PIP) $(UV)
 	@$(LOCK) -o requirements/site.txt
 	@$(LOCK) requirements/test.in -c requirements/site.txt -o requirements/test.txt
+	@$(LOCK) requirements/bench.in -c requirements/test.txt -o requirements/bench.txt
 	@$(LOCK) requirements/strength.in -c requirements/test.txt -o requirements/strength.txt

@@ -55,7 +55,7 @@ def test_ci_runs_the_same_gate() -> None:
     assert lines[-2].startswith("export CI=")  # or a missing browser would only be skipped
 
 
-@pytest.mark.parametrize("name", ["site.txt", "test.txt", "strength.txt"])
+@pytest.mark.parametrize("name", ["site.txt", "test.txt", "bench.txt", "strength.txt"])
 def test_every_requirement_is_pinned_with_hashes_and_no_place(name: str) -> None:
     text = (ROOT / "requirements" / name).read_text("utf-8")
     assert not re.search(r"https?:|file:|--(extra-)?index-url|--find-links|(^| )/", text, re.M)
