@@ -6,10 +6,10 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from kb.search import compounds, query, ranking, spelling, stopwords, text, verbs
+from kb.search import compounds, lexicon, query, ranking, spelling, stopwords, text, verbs
 from kb.search.collection import Collection
 from kb.search.fold import fold
-from kb.search.lexicon import FULL, Lexicon
+from kb.search.lexicon import Lexicon
 from kb.search.unit import LABELS, Unit
 
 FORMAT = 1
@@ -65,10 +65,15 @@ def _manifest(collection: Collection, shards: Mapping[str, Json]) -> Json:
 def constants() -> dict[str, Json]:
     """The constants of the modules that the scripts mirror, by their names there."""
     return {
-        "FULL": FULL,
+        "FULL": lexicon.FULL,
+        "FUNCTION": lexicon.FUNCTION,
+        "PART": lexicon.PART,
+        "SHORT_PARTS": sorted(lexicon.SHORT_PARTS),
         "GUESSED": query.GUESSED,
         "HALVED": query.HALVED,
         "WORTH": ranking.WORTH,
+        "FUNCTION_WORD": ranking.FUNCTION_WORD,
+        "NEAR": ranking.NEAR,
         "OTHER_GAME": ranking.OTHER_GAME,
         "SHORT": spelling.SHORT,
         "LONG": spelling.LONG,
@@ -81,12 +86,12 @@ def constants() -> dict[str, Json]:
     }
 
 
-def _lexicon(lexicon: Lexicon) -> Iterator[Shard]:
+def _lexicon(known: Lexicon) -> Iterator[Shard]:
     """The lexicon in the order of folded words: what is known of a word stands in one shard."""
     entries = sorted(
         (fold(key), part, key, found)
         for part in ("forms", "families", "akin")
-        for key, found in getattr(lexicon, part).items()
+        for key, found in getattr(known, part).items()
     )
     sized = ((word, (part, key, found)) for word, part, key, found in entries)
     for first, cut in _cut(sized):

@@ -3,9 +3,14 @@
 /**
  * @typedef {object} Constants
  * @property {number} FULL
+ * @property {string} FUNCTION
+ * @property {number} PART
+ * @property {string[]} SHORT_PARTS
  * @property {number} GUESSED
  * @property {number} HALVED
  * @property {Record<string, number>} WORTH
+ * @property {number} FUNCTION_WORD
+ * @property {number} NEAR
  * @property {number} OTHER_GAME
  * @property {number} SHORT
  * @property {number} LONG

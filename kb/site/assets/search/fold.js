@@ -4,7 +4,7 @@
 const LETTERS = { ß: "ss", ø: "o", ł: "l", đ: "d", æ: "a", œ: "o" };
 const OTHERS = /[ßøłđæœ]/g;
 const ACCENTS = /\p{Mn}/gu;
-const UMLAUT = /(?<=[aou])e/g;
+const UMLAUT = /(?<![aeiouq])([aou])e/g;
 
 /**
  * Small letters without accents: Zurückzählen and ZURUECKZAEHLEN are both zuruckzahlen.
@@ -13,7 +13,7 @@ const UMLAUT = /(?<=[aou])e/g;
  */
 export function fold(text) {
   const letters = text.toLowerCase().normalize("NFKD");
-  return letters.replace(OTHERS, (each) => LETTERS[each] ?? each).replace(ACCENTS, "").replace(UMLAUT, "");
+  return letters.replace(OTHERS, (each) => LETTERS[each] ?? each).replace(ACCENTS, "").replace(UMLAUT, "$1");
 }
 
 /**

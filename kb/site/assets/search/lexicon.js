@@ -18,6 +18,9 @@ export class Lexicon {
     this.index = manifest.shards.lexicon;
     this.phrases = manifest.phrases;
     this.names = manifest.names;
+    const long = manifest.names.flatMap(([name]) => name).filter((word) => word.length > constants.PART);
+    /** The words of the games' names, except the smallest. */
+    this.nameWords = [...new Set(long)].sort();
   }
 
   /**
@@ -40,7 +43,8 @@ export class Lexicon {
    * @param {string} word
    */
   knows(word) {
-    return !STOPWORDS.has(word) && !constants.PARTICLES.includes(word) && this.terms(word).length > 0;
+    const long = word.length >= constants.PART || constants.SHORT_PARTS.includes(word);
+    return long && !STOPWORDS.has(word) && !constants.PARTICLES.includes(word) && this.terms(word).length > 0;
   }
 
   /**

@@ -2,7 +2,7 @@
 
 import { split, tails } from "./compounds.js";
 import { constants, STOPWORDS } from "./constants.js";
-import { tried } from "./shards.js";
+import { MISSING, tried } from "./shards.js";
 import { alike, nearest } from "./spelling.js";
 import * as text from "./text.js";
 import { prefix, separated, takenApart, withoutParticle } from "./verbs.js";
@@ -15,6 +15,7 @@ import { prefix, separated, takenApart, withoutParticle } from "./verbs.js";
  * @property {Group[]} groups
  * @property {string} game The game that it names.
  * @property {string[]} strange Words that nothing is known of, or that were only guessed at.
+ * @property {string[]} words All folded words besides the name of the game, for their meaning.
  */
 
 /**
@@ -25,10 +26,35 @@ import { prefix, separated, takenApart, withoutParticle } from "./verbs.js";
  * @returns {Query}
  */
 export function understand(typed, lexicon) {
-  const clauses = text.clauses(typed);
-  const [name, game] = named(clauses, lexicon);
-  const { groups, strange } = allGroups(clauses.map((clause) => without(name, clause)), lexicon);
-  return { groups: groups.length ? groups : allGroups(clauses, lexicon).groups, game, strange };
+  const clauses = text.clauses(typed).map((clause) => clause.map((word) => meant(word, lexicon)));
+  const [names, game] = named(clauses, lexicon);
+  const rest = clauses.map((clause) => without(names, clause));
+  let { groups, strange } = allGroups(rest, lexicon);
+  if (!groups.length) groups = allGroups(clauses, lexicon).groups;
+  return { groups, game, strange, words: rest.flat().map((word) => word.folded) };
+}
+
+/**
+ * The terms of the stop words of a query: wer, wie viele.
+ *
+ * @param {Query} query
+ */
+export function functions(query) {
+  return [...new Set(query.words)].filter((word) => STOPWORDS.has(word)).map((word) => constants.FUNCTION + word);
+}
+
+/**
+ * A word, or for an unknown one the word of a game's name that was probably meant.
+ *
+ * @param {Word} word
+ * @param {Lexicon} lexicon
+ * @returns {Word}
+ */
+function meant(word, lexicon) {
+  const terms = STOPWORDS.has(word.folded) ? MISSING : tried(() => lexicon.terms(word.folded, word.small));
+  if (terms === MISSING || terms.length) return word;
+  const [close] = nearest(word.folded, lexicon.nameWords, 2);
+  return close ? { folded: close, small: close } : word;
 }
 
 /**
@@ -165,29 +191,29 @@ export function widened(terms, worth, lexicon) {
 }
 
 /**
- * The longest name of a game in the query, and the game.
+ * The names of one game in the query, the longest first, and the game.
  *
  * @param {Word[][]} clauses
  * @param {Lexicon} lexicon
- * @returns {[string[], string]}
+ * @returns {[string[][], string]}
  */
 function named(clauses, lexicon) {
-  /** @type {[string[], string]} */
-  let longest = [[], ""];
-  for (const [name, slug] of lexicon.names) {
-    const there = clauses.some((clause) => placeOf(clause, name) !== null);
-    if (there && name.length > longest[0].length) longest = [name, slug];
-  }
-  return longest;
+  const found = lexicon.names
+    .filter(([name]) => clauses.some((clause) => placeOf(clause, name) !== null))
+    .sort(([one], [other]) => other.length - one.length);
+  const game = found[0]?.[1] ?? "";
+  return [found.filter(([, slug]) => slug === game).map(([name]) => name), game];
 }
 
 /**
- * @param {string[]} name
+ * @param {string[][]} names
  * @param {Word[]} clause
  */
-function without(name, clause) {
-  const at = name.length ? placeOf(clause, name) : null;
-  return at === null ? clause : [...clause.slice(0, at), ...clause.slice(at + name.length)];
+function without(names, clause) {
+  return names.reduce((rest, name) => {
+    const at = placeOf(rest, name);
+    return at === null ? rest : [...rest.slice(0, at), ...rest.slice(at + name.length)];
+  }, clause);
 }
 
 /**

@@ -1,6 +1,7 @@
 // Ranking: which statements answer a query best; the very same as in Python.
 
 import { constants } from "./constants.js";
+import { functions } from "./query.js";
 
 /**
  * @typedef {import("./query.js").Query} Query
@@ -11,7 +12,8 @@ import { constants } from "./constants.js";
 /**
  * The score of each statement that holds any of the words.
  *
- * A word counts as the best of its terms; a statement that lacks words loses up to half.
+ * A word counts as the best of its terms; a statement that lacks words loses up to half. Stop
+ * words count a little where a statement asks with them, but find none by themselves.
  *
  * @param {Query} query
  * @param {Postings} postings
@@ -31,6 +33,12 @@ export function lexical(query, postings) {
     for (const [number, score] of found) {
       total.set(number, (total.get(number) ?? 0) + score);
       covered.set(number, (covered.get(number) ?? 0) + most);
+    }
+  }
+  for (const term of functions(query)) {
+    for (const [number, impact] of postings(term)) {
+      const score = total.get(number);
+      if (score !== undefined) total.set(number, score + constants.FUNCTION_WORD * impact);
     }
   }
   /** @type {Map<number, number>} */
@@ -69,7 +77,10 @@ export function fused(lexical, meaning) {
   const found = new Map();
   for (const [number, score] of lexical) found.set(number, alone ? score / most : score / most / 2);
   if (alone) return found;
+  const byNearness = [...meaning].sort(([one, a], [other, b]) => b - a || one - other);
+  const nearest = new Set(byNearness.slice(0, constants.NEAR).map(([number]) => number));
   for (const [number, score] of meaning) {
+    if (!found.has(number) && !nearest.has(number)) continue;
     found.set(number, (found.get(number) ?? 0) + (score - low) / (high - low) / 2);
   }
   return found;
