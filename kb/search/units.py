@@ -194,9 +194,14 @@ def _table(table: Table | None) -> Iterator[str]:
 
 def _edition(edition: Edition) -> list[str]:
     languages = ", ".join(german.LANGUAGES[each] for each in edition.languages)
+    article = f"Artikelnummer {edition.article}" if edition.article else ""
     ean = f"EAN {edition.ean}" if edition.ean else ""
-    return [german.year(edition.year), ", ".join(edition.publishers), languages, ean]
+    return [_year(edition), ", ".join(edition.publishers), languages, article, ean]
 
 
 def _expansion(expansion: Expansion) -> list[str]:
-    return [german.year(expansion.year)]
+    return [_year(expansion)]
+
+
+def _year(each: Edition | Expansion) -> str:
+    return "Jahr unbekannt" if each.year == "unknown" else german.year(each.year)

@@ -64,3 +64,19 @@ def test_an_open_question_shows_all_its_readings(entries: tuple[Entry, ...]) -> 
 
 def test_nothing_counts_as_tested_that_did_not_run(entries: tuple[Entry, ...]) -> None:
     assert not any(unit.tested for unit in units(entries))
+
+
+def test_an_edition_names_what_the_shops_ask_for(
+    entries: tuple[Entry, ...], found: dict[str, Unit]
+) -> None:
+    for entry in entries:
+        for edition in entry.game.editions.entries:
+            said = found[f"spiele/{entry.game.id}/#ausgabe-{edition.id}"].text
+            assert edition.article is None or f"Artikelnummer {edition.article}." in said
+            assert edition.ean is None or f"EAN {edition.ean}." in said
+
+
+def test_an_edition_says_what_is_unknown_of_it(found: dict[str, Unit]) -> None:
+    editions = [unit.text for unit in found.values() if unit.kind in ("edition", "expansion")]
+    assert any(text.startswith("Jahr unbekannt.") for text in editions)
+    assert not [text for text in editions if text.startswith("unbekannt")]
