@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from kb import distilling, finding
+from kb import answering, distilling, finding
 from kb.command_groups import CommandGroups
 from kb.printing import give_up, print_problems
 from kb.records.problem import ProblemsFound
@@ -33,6 +33,7 @@ A record is one game in YAML, below content/games/. Run kb where content/ lies."
   kb serve                     see the site while writing, at http://127.0.0.1:8000
   kb build                     make build/site, ready for any static host
   kb search kredit tilgen      find the rule, whatever words you use
+  kb ask "Darf ich passen?"    the tested answer, or none
 
 'kb COMMAND --help' says more. Exit status: 0 all is well, 1 problems, 2 wrong usage.""",
     no_args_is_help=True,
@@ -258,4 +259,5 @@ def _print_example(told: "proving.Told", *, as_json: bool) -> None:
 
 
 finding.add_to(app)
+answering.add_to(app)
 distilling.add_to(app)

@@ -53,9 +53,9 @@ def search(
     """
     from kb.search import hits
 
-    stored = _open(content, build, as_json=as_json)
-    _check("game", game, {place.game for place in stored.places})
-    _check("kind", kind, {place.kind for place in stored.places})
+    stored = open_store(content, build, as_json=as_json)
+    check_known("game", game, {place.game for place in stored.places})
+    check_known("kind", kind, {place.kind for place in stored.places})
     found = hits.search(stored, " ".join(query), game=game, kind=kind, limit=limit)
     if as_json:
         typer.echo(_json([_data(hit) for hit in found.hits]))
@@ -66,7 +66,8 @@ def search(
         typer.echo("Dazu steht hier nichts. Versuch es mit anderen Wörtern.")
 
 
-def _open(content: Path, build: Path, *, as_json: bool) -> "Stored":
+def open_store(content: Path, build: Path, *, as_json: bool) -> "Stored":
+    """The search index of a content folder; ends the command where there can be none."""
     from kb.search import store
 
     try:
@@ -80,7 +81,8 @@ def _open(content: Path, build: Path, *, as_json: bool) -> "Stored":
         give_up(f"{what} – mend that, or give another --build", 1)
 
 
-def _check(option: str, said: str, known: set[str]) -> None:
+def check_known(option: str, said: str, known: set[str]) -> None:
+    """End the command where an option names what there is not."""
     if said and said not in known:
         give_up(f"no {option} '{said}' – known are: {', '.join(sorted(known))}", 2)
 

@@ -1,7 +1,7 @@
 """The collection: all statements, what is known of their words, and what each term is worth."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 
@@ -12,10 +12,12 @@ from kb.records.library import Entry
 from kb.records.proof import prove
 from kb.records.thesaurus import Group
 from kb.search import impact, vocabulary
+from kb.search.answerables import answerables
 from kb.search.lexicon import Lexicon, Postings, Term
 from kb.search.meaning.meaning import StaticMeaning, static_meaning
 from kb.search.own_words import own_words
 from kb.search.ranking import Place
+from kb.search.topic import Topic, topics
 from kb.search.unit import SORTS, Unit
 from kb.search.units import units
 
@@ -30,6 +32,8 @@ class Collection:
     lexicon: Lexicon
     impacts: Postings
     meaning: StaticMeaning
+    topics: Mapping[int, Topic] = field(default_factory=dict)
+    """What can be answered, by the number of the statement that answers it, rising."""
 
     @cached_property
     def places(self) -> list[Place]:
@@ -48,6 +52,15 @@ class Collection:
         """How near statements are in meaning to folded words; more is nearer."""
         return self.meaning.near(words)
 
+    @property
+    def answering(self) -> list[int]:
+        """The numbers of the statements that answer something, rising."""
+        return list(self.topics)
+
+    def topic(self, number: int) -> Topic:
+        """What a statement answers."""
+        return self.topics[number]
+
 
 def load(content: Path) -> Collection:
     """The collection of a content folder; its examples are run, so that hits say what is tested.
@@ -65,11 +78,17 @@ def gather(
 ) -> Collection:
     """The collection of games whose examples were run."""
     entries = tuple(entries)
-    return of_units(units(entries, reports), [entry.game for entry in entries], groups)
+    searched = of_units(units(entries, reports), [entry.game for entry in entries], groups)
+    own = {entry.game.id: own_words(entry.game.terms) for entry in entries}
+    told = {
+        entry.game.id: list(answerables(entry, reports.get(entry.game.id, Report())))
+        for entry in entries
+    }
+    return replace(searched, topics=topics(searched, told, own))
 
 
 def of_units(found: Sequence[Unit], games: Sequence[Game], groups: Iterable[Group]) -> Collection:
-    """The collection of statements of games."""
+    """The collection of statements of games, without answers."""
     texts = [text for unit in found for text in (unit.title, unit.text, *unit.asked)]
     texts += [word for game in games for group in game.terms for word in group.all_words]
     texts += SORTS.values()

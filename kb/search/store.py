@@ -2,24 +2,26 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from kb import folders
-from kb.search import stored_lexicon, whoosh_index
+from kb.search import stored_lexicon, stored_topics, whoosh_index
 from kb.search.lexicon import Term
 from kb.search.ranking import Place
+from kb.search.topic import Topic
 from kb.search.unit import Unit
 
 if TYPE_CHECKING:
     from kb.search.collection import Collection
     from kb.search.meaning.meaning import StaticMeaning
 
-MANIFEST, LEXICON, UNITS, INDEX = "manifest.json", "lexicon.json", "units.jsonl", "index"
-MEANING = "meaning.npz"
+MANIFEST, LEXICON, INDEX = "manifest.json", "lexicon.json", "index"
+UNITS, TOPICS, MEANING = "units.jsonl", "topics.jsonl", "meaning.npz"
 CODE = Path(__file__).parents[1]
 """What an index depends on besides the content: engines say what is tested, search how."""
 CODE_ENDS = (".py", ".json", ".gz")
@@ -38,7 +40,8 @@ class Stored:
         self.lexicon = stored_lexicon.of_data(json.loads((folder / LEXICON).read_bytes()))
         self.titles: dict[str, str] = manifest["titles"]
         self.places = [Place(*each) for each in manifest["places"]]
-        self._lines = (folder / UNITS).read_text("utf-8").splitlines()
+        self.answering: list[int] = manifest["answering"]
+        self._lines = _lines(folder / UNITS)
         self._index = whoosh_index.WhooshIndex(folder / INDEX)
         self._folder = folder
 
@@ -60,6 +63,16 @@ class Stored:
         from kb.search.meaning.meaning import stored_meaning
 
         return stored_meaning(self._folder / MEANING)
+
+    def topic(self, number: int) -> Topic:
+        """What a statement answers."""
+        line = self._topics[bisect_left(self.answering, number)]
+        return stored_topics.of_data(json.loads(line))
+
+    @cached_property
+    def _topics(self) -> list[str]:
+        """The lines of all topics, read when the first is asked for."""
+        return _lines(self._folder / TOPICS)
 
     def close(self) -> None:
         """Give back its files."""
@@ -105,13 +118,14 @@ def write(folder: Path, collection: "Collection", content: str) -> None:
     (folder / INDEX).mkdir(parents=True)
     whoosh_index.write(folder / INDEX, collection.impacts, len(collection.units))
     (folder / LEXICON).write_text(_json(stored_lexicon.as_data(collection.lexicon)), "utf-8")
-    lines = (_json(asdict(unit)) + "\n" for unit in collection.units)
-    (folder / UNITS).write_text("".join(lines), "utf-8")
     clusters.write(folder / MEANING, collection.meaning.clusters)
+    _write_lines(folder / UNITS, map(asdict, collection.units))
+    _write_lines(folder / TOPICS, map(stored_topics.as_data, collection.topics.values()))
     manifest = {
         "content": content,
         "titles": collection.titles,
         "places": [(unit.game, unit.kind) for unit in collection.units],
+        "answering": collection.answering,
         "files": {name: _digest(folder / name) for name in _files(folder)},
     }
     (folder / MANIFEST).write_text(_json(manifest), "utf-8")
@@ -149,6 +163,14 @@ def _files(folder: Path) -> list[str]:
     """The files that are stored, besides the manifest; a lock holds nothing."""
     found = (file for file in folder.rglob("*") if file.is_file() and "LOCK" not in file.name)
     return sorted(file.relative_to(folder).as_posix() for file in found if file.name != MANIFEST)
+
+
+def _lines(file: Path) -> list[str]:
+    return file.read_text("utf-8").splitlines()
+
+
+def _write_lines(file: Path, data: Iterable[object]) -> None:
+    file.write_text("".join(_json(each) + "\n" for each in data), "utf-8")
 
 
 def _digest(file: Path) -> str:

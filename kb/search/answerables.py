@@ -1,0 +1,122 @@
+"""Makes what can be answered of records: questions, examples and misconceptions."""
+
+import re
+from collections.abc import Iterator, Mapping
+
+from kb.checker.report import Report
+from kb.checker.run import Run
+from kb.checker.verdict import Verdict
+from kb.records import german, links, text
+from kb.records.example import Example
+from kb.records.library import Entry
+from kb.records.misconception import Misconception
+from kb.records.question import Question
+from kb.search.answerable import NO, OPEN, VALUE, YES, Answerable, Refuted
+
+_SAID = {"yes": YES, "no": NO, "": VALUE}
+_VERDICT = re.compile(r"(?:Ja|Nein)\b[ ,.:;–]*")
+
+
+def answerables(entry: Entry, report: Report) -> Iterator[Answerable]:
+    """Everything that one game's record answers, in the order of its page."""
+    maker = _Maker(entry, report)
+    for example in entry.examples:
+        if example.question and example.answer and maker.settles(example):
+            yield maker.example(example)
+    yield from map(maker.misconception, entry.game.misconceptions)
+    yield from map(maker.question, entry.game.questions)
+
+
+class _Maker:
+    def __init__(self, entry: Entry, report: Report) -> None:
+        self.report = report
+        self.names = links.names(entry.game, entry.examples)
+        self.refuted = {each.example: each for each in entry.game.misconceptions if each.example}
+        self.open = {each.id: each for each in entry.game.questions if each.open}
+
+    def settles(self, example: Example) -> bool:
+        """Whether an example ran and shows more than how an open question may be read."""
+        asked = {each.example for each in self.open.values()}
+        touched = set(text.references(example.answer or "")) & set(self.open)
+        read = bool(example.readings or touched or example.id in asked)
+        return example.id in self.report.verdicts and not read
+
+    def question(self, question: Question) -> Answerable:
+        answer = _readings(question) if question.open else question.answer or ""
+        plain = text.plain(answer, self.names)
+        return Answerable(
+            question.id,
+            (question.question, *question.also_asked),
+            "",
+            OPEN if question.open else _SAID[question.verdict or ""],
+            plain,
+            question.rules,
+            question.example if question.example in self.report.verdicts else "",
+            self._misreading(question.example),
+        )
+
+    def example(self, example: Example) -> Answerable:
+        verdicts = {verdict.answer for verdict in self.report.verdicts[example.id]}
+        verdict = _SAID[verdicts.pop()] if len(verdicts) == 1 else VALUE
+        answer = text.plain(example.answer or "", self.names)
+        return Answerable(
+            example.id,
+            (example.question or "", *example.also_asked),
+            text.plain(example.story, self.names),
+            verdict,
+            _reason(answer) if verdict else answer,
+            example.shows,
+            example.id,
+            self._misreading(example.id),
+        )
+
+    def misconception(self, each: Misconception) -> Answerable:
+        truth = text.plain(each.truth, self.names)
+        return Answerable(
+            each.id,
+            (each.claim,),
+            "",
+            NO,
+            truth,
+            each.rules,
+            each.example if each.example in self.report.verdicts else "",
+            self._misreading(each.example),
+        )
+
+    def _misreading(self, example: str | None) -> Refuted | None:
+        found = self.refuted.get(example or "")
+        verdicts = self.report.verdicts.get(example or "")
+        if not found or not verdicts or not verdicts[0].misread:
+            return None
+        return Refuted(found.id, found.claim, _outcome(verdicts[0], verdicts[0].misread))
+
+
+def _reason(answer: str) -> str:
+    """An answer without the verdict that it begins with."""
+    bare = _VERDICT.sub("", answer, count=1) if _VERDICT.match(answer) else answer
+    return bare[:1].upper() + bare[1:]
+
+
+def _readings(question: Question) -> str:
+    readings = question.open.readings if question.open else ()
+    return " ".join(f"Lesart {at}: {each.text}" for at, each in enumerate(readings, 1))
+
+
+def _outcome(verdict: Verdict, run: Run) -> str:
+    """What a run under a misreading would have given, in one sentence."""
+    if run.failure:
+        return f"So ließe sich das nicht spielen: {run.failure}"
+    if run.violation:
+        return f"Dann wäre das nicht erlaubt: {run.violation.reason}"
+    if verdict.run.violation:
+        return "Dann wäre das erlaubt."
+    if run.outcome and run.outcome.winners:
+        return f"Dann gewänne {' und '.join(run.outcome.winners)}."
+    return _other_value(verdict.run.value, run.value)
+
+
+def _other_value(true: Mapping[str, object], wrong: Mapping[str, object]) -> str:
+    for rule, value in wrong.items():
+        if rule in true and true[rule] != value and isinstance(value, bool | int | str):
+            return f"Dann käme {german.said(value)} heraus statt {german.said(true[rule])}."
+    return "Dann stünde es danach anders."

@@ -1,0 +1,148 @@
+"""Ask: a question gets the tested verdict of one that means the same, or none."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Protocol
+
+from kb.search import asking, likeness, phrasing, ranking
+from kb.search.answerable import VALUE, Answerable
+from kb.search.asking import Asked
+from kb.search.hits import Searchable
+from kb.search.lexicon import Lexicon
+from kb.search.phrasing import Said, Weigh, Weighed
+from kb.search.query import Query, understand
+from kb.search.rarity import weighers
+from kb.search.sense import answers
+from kb.search.topic import Topic
+
+CANDIDATES = 60
+"""How many statements of all games are looked at, best first."""
+SAID, BACK = 700, 600
+"""How much of a question an answer must be about, and the other way round, in thousandths."""
+EXAMPLE = 40
+"""By how much an example must be more like a question than one that was put in general."""
+NEAR = 80
+"""An answer counts only if none that says something else is so near, in thousandths."""
+
+
+class Askable(Searchable, Protocol):
+    """A collection that has answers."""
+
+    @property
+    def answering(self) -> Sequence[int]:
+        """The numbers of the statements that answer something, rising."""
+        ...
+
+    def topic(self, number: int) -> Topic:
+        """What a statement answers."""
+        ...
+
+
+@dataclass(frozen=True)
+class Match:
+    """A topic that is like a question."""
+
+    game: str
+    topic: Topic
+    verdict: str | None
+    """What it says to the question; none where that is not sure."""
+    said: int
+    back: int
+    """How much of the question it is about, and the other way round, in thousandths."""
+
+    @property
+    def likeness(self) -> int:
+        """How much both are about the same, in thousandths."""
+        less = EXAMPLE if self.answerable.story else 0
+        return max((self.said + self.back) // 2 - less, 0) if min(self.said, self.back) else 0
+
+    @property
+    def answerable(self) -> Answerable:
+        """What is answered."""
+        return self.topic.answerable
+
+    @property
+    def sure(self) -> bool:
+        """Whether it is like enough to answer."""
+        return self.verdict is not None and self.said >= SAID and self.back >= BACK
+
+
+def matches(source: Askable, question: str, game: str = "") -> dict[str, list[Match]]:
+    """What is like a question, by game, most alike first."""
+    query = understand(question, source.lexicon)
+    game = game or query.game
+    numbers = _candidates(source, query, game)
+    asked = asking.read(question)
+    weighs = weighers(source)
+    by_game = groupby(sorted(numbers), lambda number: source.places[number].game)
+    return {
+        each: _compared(source, question, asked, each, weighs[each], list(found))
+        for each, found in by_game
+    }
+
+
+def answered(found: Sequence[Match]) -> Match | None:
+    """The match that answers for sure: it is like enough, and none that comes near disagrees."""
+    best = next((match for match in found if match.sure), None)
+    if best is None:
+        return None
+    near = [match for match in found if match.likeness >= best.likeness - NEAR]
+    fitting = {match.verdict for match in near if match.verdict is not None}
+    clear = best.verdict == VALUE or fitting == {best.verdict}
+    return best if clear and best in near and found[0].likeness <= best.likeness + NEAR else None
+
+
+def is_strange(question: str, lexicon: Lexicon) -> bool:
+    """Whether a question has words that nothing is known of, other than names of people."""
+    return bool(understand(phrasing.bare(question), lexicon).strange)
+
+
+def _candidates(source: Askable, query: Query, game: str) -> list[int]:
+    """The numbers of the statements that may answer."""
+    answering = set(source.answering)
+    scores = ranking.lexical(query, source.postings)
+    places = source.places
+    wanted = (
+        (score, -number)
+        for number, score in scores.items()
+        if number in answering and game in ("", places[number].game)
+    )
+    return [-number for _, number in sorted(wanted, reverse=True)[:CANDIDATES]]
+
+
+def _compared(
+    source: Askable, question: str, asked: Asked, game: str, weigh: Weigh, numbers: Sequence[int]
+) -> list[Match]:
+    groups = phrasing.groups(question, source.lexicon, weigh)
+    held = _held(source, groups, set(numbers))
+    found = (
+        _match(game, source.topic(number), asked, groups, [each.get(number, 0) for each in held])
+        for number in numbers
+    )
+    return sorted(found, key=lambda match: -match.likeness)
+
+
+def _held(source: Askable, groups: Sequence[Weighed], numbers: set[int]) -> list[Mapping[int, int]]:
+    """For each group what it is worth in each of some statements, in percent."""
+    return [dict(_worths(source, said, numbers)) for said, _ in groups]
+
+
+def _worths(source: Askable, said: Said, numbers: set[int]) -> Iterator[tuple[int, int]]:
+    for term, worth in sorted(said.items(), key=lambda each: each[1]):
+        for number, _ in source.postings(term):
+            if number in numbers:
+                yield number, worth
+
+
+def _match(
+    game: str, topic: Topic, asked: Asked, groups: Sequence[Weighed], aside: Sequence[int]
+) -> Match:
+    """How a topic is like what was asked, by its way to ask that is most alike and fits."""
+    found = []
+    for at, each in enumerate(topic.phrasings):
+        others = topic.phrasings[:at] + topic.phrasings[at + 1 :]
+        verdict = answers(asked, each.asked, topic.answerable.verdict, topic.counted)
+        said, back = likeness.alike(groups, each, others, topic.story, aside)
+        found.append(Match(game, topic, verdict, said, back))
+    return max(found, key=lambda match: (match.verdict is not None, match.likeness))

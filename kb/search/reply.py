@@ -1,0 +1,124 @@
+"""Replies: what is said to a question, with the rules, the example and what stands near."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from kb.search import ask, hits
+from kb.search.answerable import Refuted
+from kb.search.ask import Askable, Match
+from kb.search.query import understand
+
+UNKNOWN = "unbekannt"
+DEPENDS = "Das kommt auf das Spiel an."
+NO_ANSWER = "Das steht hier nicht, oder nicht sicher genug."
+NEAREST = 3
+"""How many rules and questions are named that stand near."""
+
+
+@dataclass(frozen=True)
+class StatedRule:
+    """A rule that an answer rests on, or that stands near."""
+
+    id: str
+    text: str
+    cite: str
+
+
+@dataclass(frozen=True)
+class Alternative:
+    """Another question that somebody may have meant."""
+
+    game: str
+    id: str
+    question: str
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What is said to a question."""
+
+    verdict: str
+    """`ja`, `nein`, `offen`, `unbekannt`, or a value in words."""
+    answer: str
+    """The reason; of an open question the readings."""
+    rules: tuple[StatedRule, ...] = ()
+    """What the answer rests on; without one, the rules that stand nearest."""
+    example: str = ""
+    """The example that ran and shows it."""
+    misreading: Refuted | None = None
+    confidence: float = 0.0
+    """How much the question is like the one that is answered, from 0 to 1."""
+    alternatives: tuple[Alternative, ...] = ()
+    per_game: Mapping[str, "Reply"] = field(default_factory=dict)
+    """The answer in each game, where the question names none."""
+
+
+def reply(source: Askable, question: str, game: str = "") -> Reply:
+    """What is said to a question, about one game or about all."""
+    query = understand(question, source.lexicon)
+    found = {} if ask.is_strange(question, source.lexicon) else ask.matches(source, question, game)
+    sure = {each: match for each, near in found.items() if (match := ask.answered(near))}
+    near = sorted(_all(found, sure), key=lambda match: -match.likeness)
+    alternatives = tuple(_alternative(match) for match in near[:NEAREST])
+    if not sure:
+        rules = tuple(_nearest_rules(source, question, game))
+        return Reply(UNKNOWN, NO_ANSWER, rules, alternatives=alternatives)
+    replies = {each: _said(source, match) for each, match in sure.items()}
+    if game or query.game:
+        (only,) = replies.values()
+        return _with(only, alternatives, {})
+    verdicts = {each.verdict for each in replies.values()}
+    first = next(iter(replies.values()))
+    if len(replies) == 1:
+        return _with(first, alternatives, replies)
+    verdict = verdicts.pop() if len(verdicts) == 1 else UNKNOWN
+    return Reply(verdict, DEPENDS, alternatives=alternatives, per_game=replies)
+
+
+def _all(found: Mapping[str, Sequence[Match]], sure: Mapping[str, Match]) -> Iterator[Match]:
+    """All matches but those that answer."""
+    for game, matches in found.items():
+        yield from (match for match in matches if match is not sure.get(game))
+
+
+def _said(source: Askable, match: Match) -> Reply:
+    answerable = match.answerable
+    verdict = match.verdict or answerable.answer
+    return Reply(
+        verdict,
+        answerable.answer,
+        tuple(_rule(source, number) for number in match.topic.rules),
+        answerable.example,
+        answerable.misreading,
+        round(match.likeness / 1000, 2),
+    )
+
+
+def _with(
+    said: Reply, alternatives: tuple[Alternative, ...], per_game: Mapping[str, Reply]
+) -> Reply:
+    return Reply(
+        said.verdict,
+        said.answer,
+        said.rules,
+        said.example,
+        said.misreading,
+        said.confidence,
+        alternatives,
+        per_game,
+    )
+
+
+def _nearest_rules(source: Askable, question: str, game: str) -> Iterator[StatedRule]:
+    found = hits.search(source, question, game=game, kind="rule", limit=NEAREST)
+    return (StatedRule(hit.unit.id, hit.unit.text, hit.unit.cite) for hit in found.hits)
+
+
+def _rule(source: Askable, number: int) -> StatedRule:
+    unit = source.unit(number)
+    return StatedRule(unit.id, unit.text, unit.cite)
+
+
+def _alternative(match: Match) -> Alternative:
+    answerable = match.answerable
+    return Alternative(match.game, answerable.id, answerable.asked[0])

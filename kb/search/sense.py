@@ -1,0 +1,49 @@
+"""Sense: what the answer to one question says to another that is about the same."""
+
+from collections.abc import Set
+
+from kb.search.answerable import NO, OPEN, VALUE, YES
+from kb.search.asking import Asked, Counted
+
+_TURNED = {YES: NO, NO: YES}
+
+
+def answers(asked: Asked, phrased: Asked, verdict: str, known: Set[Counted]) -> str | None:
+    """The verdict on a question, where it is `verdict` on another; none where that is not sure.
+
+    `known` are all numbers that were said with the other.
+    """
+    if asked.turning != phrased.turning or asked.mode != phrased.mode:
+        return None
+    if not _same_numbers(asked, phrased, known):
+        return None
+    if asked.mode == "value":
+        same = asked.asking & phrased.asking
+        return verdict if same and verdict in (VALUE, OPEN) else None
+    return None if verdict == VALUE else _turned(asked, phrased, verdict)
+
+
+def _turned(asked: Asked, phrased: Asked, verdict: str) -> str | None:
+    """The verdict, turned round where one of the questions asks for the contrary.
+
+    Only of a statement is it clear what no means: to "Zählt das nicht?" people answer doch.
+    """
+    if asked.negated != phrased.negated:
+        if not (asked if asked.negated else phrased).confirming:
+            return None
+        verdict = _TURNED.get(verdict, verdict)
+    return verdict if asked.forbidden == phrased.forbidden else _TURNED.get(verdict, verdict)
+
+
+def _same_numbers(asked: Asked, phrased: Asked, known: Set[Counted]) -> bool:
+    """Whether all numbers are the same, and count the same."""
+    numbers = {number for number, _ in known}
+    if not asked.numbers <= numbers or not phrased.numbers <= asked.numbers:
+        return False
+    return not any(_otherwise(number, what, known) for number, what in asked.counted if what)
+
+
+def _otherwise(number: str, what: str, known: Set[Counted]) -> bool:
+    """Whether there are numbers known of something, and none is this."""
+    found = {other for other, each in known if each == what}
+    return bool(found) and number not in found
