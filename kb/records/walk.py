@@ -11,7 +11,7 @@ FREE = {"position", "moves", "allowed", "outcome", "value"}
 """Fields that hold data of an engine, whose words mean nothing to a record."""
 HOLDERS = (dict, list)
 """What holds other values."""
-MANY = 8
+MANY = 12
 """As many names as a writer wants to read through."""
 
 
