@@ -1,15 +1,21 @@
 """The export: a collection as small JSON files, of which a browser fetches what a query needs."""
 
+import base64
 import hashlib
 import itertools
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+import numpy as np
+
 from kb.search import compounds, lexicon, query, ranking, spelling, stopwords, text, verbs
 from kb.search.collection import Collection
 from kb.search.fold import fold
 from kb.search.lexicon import Lexicon
+from kb.search.meaning import word_table
+from kb.search.meaning.clusters import NEAREST
+from kb.search.meaning.meaning import StaticMeaning
 from kb.search.unit import LABELS, Unit
 
 FORMAT = 1
@@ -36,14 +42,40 @@ def files(collection: Collection) -> Iterator[tuple[str, bytes]]:
         "postings": _postings(collection),
         "statements": _statements(collection),
     }
+    meaning, found_by_meaning = _meaning(collection.meaning)
+    yield from found_by_meaning.items()
     shards: dict[str, list[tuple[str | int, str]]] = {kind: [] for kind in kinds}
     for kind, found in kinds.items():
         for first, data in found:
             words = _json(data)
-            name = hashlib.sha256(words).hexdigest()[:12]
+            name = _name(words)
             shards[kind].append((first, name))
             yield f"shards/{name}.json", words
-    yield MANIFEST, _json(_manifest(collection, shards))
+    yield MANIFEST, _json(_manifest(collection, shards) | {"meaning": meaning})
+
+
+def _meaning(meaning: StaticMeaning) -> tuple[Json, dict[str, bytes]]:
+    """What a browser needs to compare meanings, and the files that it fetches.
+
+    The file of a cluster has, little-endian: as uint32 how many statements it holds and their
+    numbers, then the int8 vectors.
+    """
+    table = word_table.FILE.read_bytes()
+    files = {f"meaning/{_name(table)}.bin": table}
+    clusters, found = meaning.clusters, []
+    for at, centre in enumerate(clusters.centres):
+        numbers = clusters.numbers(at)
+        counted = np.concatenate([[len(numbers)], numbers]).astype("<u4").tobytes()
+        data = counted + clusters.vectors[numbers].tobytes()
+        files[f"meaning/{_name(data)}.bin"] = data
+        found.append({"name": _name(data), "centre": base64.b64encode(centre.tobytes()).decode()})
+    dimensions = meaning.encoder.table.dimensions
+    about = {"dimensions": dimensions, "words": _name(table), "nearest": NEAREST}
+    return about | {"clusters": found}, files
+
+
+def _name(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:12]
 
 
 def _manifest(collection: Collection, shards: Mapping[str, Json]) -> Json:

@@ -39,9 +39,11 @@ export function strokes(queries) {
 
 /** A collection that notes what it fetches. */
 async function opened(names) {
-  const fetchNoted = async (name) => {
+  const noted = (name) => {
     names.push(name);
-    return (await fetch(`./data/${name}`)).json();
+    return fetch(`./data/${name}`);
   };
-  return new Collection(await fetchNoted("manifest.json"), fetchNoted);
+  const json = async (name) => (await noted(name)).json();
+  const bytes = async (name) => (await noted(name)).arrayBuffer();
+  return new Collection(await json("manifest.json"), json, bytes);
 }

@@ -84,8 +84,8 @@ class Built:
 
 def publish(found: Collection, site: Path) -> None:
     """A site with the scripts, the data, and a page that drives them."""
-    (site / "data" / "shards").mkdir(parents=True)
     for name, words in export.files(found):
+        (site / "data" / name).parent.mkdir(parents=True, exist_ok=True)
         (site / "data" / name).write_bytes(words)
     shutil.copytree(SCRIPTS, site / "search")
     shutil.copy(DRIVER, site)

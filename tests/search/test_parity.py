@@ -21,17 +21,17 @@ QUERIES = json.loads((HERE / "queries.json").read_text("utf-8"))
 @pytest.fixture(scope="module")
 def exported(real: Collection, tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("export")
-    (folder / "shards").mkdir()
     for name, words in export.files(real):
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_bytes(words)
     return folder
 
 
-def asked(typed: str, game: str = "", kind: str = "") -> dict[str, str]:
-    return {"typed": typed, "game": game, "kind": kind}
+def asked(typed: str, game: str = "", kind: str = "", *, meaning: bool = True) -> dict[str, Any]:
+    return {"typed": typed, "game": game, "kind": kind, "meaning": meaning}
 
 
-def by_scripts(exported: Path, queries: list[dict[str, str]]) -> list[list[list[Any]]]:
+def by_scripts(exported: Path, queries: list[dict[str, Any]]) -> list[list[list[Any]]]:
     command = [str(NODE), str(HERE / "parity.js"), str(SCRIPTS), str(exported)]
     done = subprocess.run(
         command, input=json.dumps(queries), capture_output=True, check=False, encoding="utf-8"
@@ -41,14 +41,13 @@ def by_scripts(exported: Path, queries: list[dict[str, str]]) -> list[list[list[
     return answers
 
 
-def by_python(real: Collection, query: dict[str, str]) -> list[list[Any]]:
-    found = hits.search(
-        real, query["typed"], game=query["game"], kind=query["kind"], words_alone=True
-    )
+def by_python(real: Collection, query: dict[str, Any]) -> list[list[Any]]:
+    narrowed = {"game": query["game"], "kind": query["kind"]}
+    found = hits.search(real, query["typed"], words_alone=not query["meaning"], **narrowed)
     return [[hit.unit.url, hit.score] for hit in found.hits]
 
 
-def differing(real: Collection, exported: Path, queries: list[dict[str, str]]) -> list[str]:
+def differing(real: Collection, exported: Path, queries: list[dict[str, Any]]) -> list[str]:
     answers = by_scripts(exported, queries)
     assert len(answers) == len(queries)
     return [
@@ -61,6 +60,11 @@ def differing(real: Collection, exported: Path, queries: list[dict[str, str]]) -
 def test_the_same_for_every_query_of_our_list(real: Collection, exported: Path) -> None:
     queries = [asked(typed) for found in QUERIES.values() for typed in found]
     assert differing(real, exported, queries) == []
+
+
+def test_the_same_before_the_table_of_meaning_is_there(real: Collection, exported: Path) -> None:
+    found = (typed for queries in QUERIES.values() for typed in queries)
+    assert differing(real, exported, [asked(typed, meaning=False) for typed in found]) == []
 
 
 def test_the_same_in_one_game_and_of_one_kind(real: Collection, exported: Path) -> None:

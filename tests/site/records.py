@@ -3,18 +3,17 @@
 import shutil
 from collections.abc import Mapping
 from pathlib import Path
-from typing import cast
 
 from kb.search.collection import Collection
 from kb.search.lexicon import Lexicon
-from kb.search.meaning.meaning import StaticMeaning
+from kb.search.meaning.meaning import static_meaning
 from kb.site.build import build
 
 ROOT = Path(__file__).parents[2]
 CONFIG = ROOT / "mkdocs.yml"
 SAMPLES = Path(__file__).with_name("samples")
 """`muster` fills every field that a record has, `schlicht` leaves out whatever it may."""
-NOTHING = Collection({}, [], Lexicon({}, {}, {}), {}, cast(StaticMeaning, None))
+NOTHING = Collection({}, [], Lexicon({}, {}, {}), {}, static_meaning([]))
 """A search that finds nothing, for tests of all the rest."""
 
 

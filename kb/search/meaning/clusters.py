@@ -45,7 +45,9 @@ class Clusters:
 
 
 def clusters(vectors: NDArray[np.int8]) -> Clusters:
-    """The same clusters whenever the vectors are the same."""
+    """The same clusters whenever the vectors are the same; none of none."""
+    if not len(vectors):
+        return Clusters(vectors, np.zeros(0, np.int64), vectors)
     count = max(1, -(-len(vectors) // SIZE))
     wide = vectors.astype(np.int64)
     centres = _centres(wide[:: max(1, len(wide) // count)][:count])

@@ -3,6 +3,7 @@
 import { setConstants } from "./constants.js";
 import { fold } from "./fold.js";
 import { Lexicon } from "./lexicon.js";
+import { Meaning } from "./meaning.js";
 import { shardOf, Shards, tried, MISSING } from "./shards.js";
 
 const FORMAT = 1;
@@ -18,6 +19,7 @@ const FORMAT = 1;
  * @property {[string[], string][]} names
  * @property {[string[], string[]][]} phrases
  * @property {{lexicon: Index, postings: Index, statements: Index}} shards
+ * @property {import("./meaning.js").Manifest} meaning
  *
  * @typedef {import("./shards.js").Index} Index
  * @typedef {object} Unit One statement, as it is shown.
@@ -36,13 +38,15 @@ export class Collection {
   /**
    * @param {Manifest} manifest
    * @param {import("./shards.js").Fetch} fetch
+   * @param {import("./meaning.js").FetchBytes} fetchBytes
    */
-  constructor(manifest, fetch) {
+  constructor(manifest, fetch, fetchBytes) {
     if (manifest.format !== FORMAT) throw new Error("Diese Suche ist älter als ihre Daten.");
     setConstants(manifest.constants);
     this.shards = new Shards(fetch);
     this.manifest = manifest;
     this.lexicon = new Lexicon(this.shards, manifest);
+    this.meaning = new Meaning(manifest.meaning, fetchBytes);
     const kinds = repeated(manifest.kinds);
     /** @type {import("./ranking.js").Place[]} */
     this.places = repeated(manifest.games).map((game, at) => ({ game, kind: kinds[at] ?? "" }));

@@ -12,6 +12,12 @@ import { places } from "./text.js";
  * @typedef {object} Hit
  * @property {Unit} unit
  * @property {number} score
+ * @typedef {object} Options
+ * @property {string} [game]
+ * @property {string} [kind]
+ * @property {number} [limit]
+ * @property {boolean} [meaning] Whether statements near in meaning are hits too; that needs more data.
+ * @property {typeof understand} [read]
  * @typedef {object} Found What a search found, and how the query was understood.
  * @property {Query} query
  * @property {Hit[]} hits
@@ -23,14 +29,16 @@ import { places } from "./text.js";
  *
  * @param {Collection} source
  * @param {string} typed
- * @param {{game?: string, kind?: string, limit?: number, read?: typeof understand}} options
+ * @param {Options} options
  * @returns {Promise<Found>}
  */
-export async function search(source, typed, { game = "", kind = "", limit = 10, read = understand } = {}) {
+export async function search(source, typed, options = {}) {
+  const { game = "", kind = "", limit = 10, meaning = false, read = understand } = options;
   source.shards.trim();
   const query = await source.shards.settled(() => read(typed, source.lexicon));
   const lexical = await source.shards.settled(() => ranking.lexical(query, (term) => source.postings(term)));
-  const scores = ranking.fused(lexical, new Map());
+  const near = meaning ? await source.meaning.near(query.words) : new Map();
+  const scores = ranking.fused(lexical, near);
   const wanted = ranking.ranked(query, scores, source.places).filter(([number]) => {
     const place = source.places[number];
     return ["", place?.game].includes(game) && ["", place?.kind].includes(kind);

@@ -9,7 +9,9 @@ let opened;
 
 /** @returns {Promise<Collection>} */
 export function open() {
-  opened ??= fetched("manifest.json", "no-cache").then((manifest) => new Collection(manifest, (name) => fetched(name)));
+  opened ??= fetched("manifest.json", "no-cache").then(
+    async (answer) => new Collection(await answer.json(), (name) => fetched(name).then(json), (name) => fetched(name).then(bytes)),
+  );
   opened.catch(forget);
   return opened;
 }
@@ -26,5 +28,11 @@ export function forget() {
 async function fetched(name, cache = "default") {
   const answer = await fetch(new URL(name, DATA), { cache });
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-  return answer.json();
+  return answer;
 }
+
+/** @param {Response} answer */
+const json = (answer) => answer.json();
+
+/** @param {Response} answer */
+const bytes = (answer) => answer.arrayBuffer();

@@ -77,12 +77,26 @@ export class Results {
     if (!q) return this.clear();
     try {
       const source = await open();
-      const found = await search(source, q, { game, kind, limit: this.limit });
+      const asked = { game, kind, limit: this.limit };
+      const found = await search(source, q, asked);
       if (own === this.answered) this.steady.first(() => this.show(found, source.manifest));
+      await this.better(own, () => search(source, q, { ...asked, meaning: true }), source.manifest);
     } catch {
       forget();
       if (own === this.answered) this.fail();
     }
+  }
+
+  /**
+   * Show the order by words and meaning, once its data are there; without them the first order stays.
+   *
+   * @param {number} own
+   * @param {() => Promise<Found>} find
+   * @param {import("./collection.js").Manifest} manifest
+   */
+  async better(own, find, manifest) {
+    const found = await find().catch(() => undefined);
+    if (found && own === this.answered) this.steady.later(() => this.show(found, manifest));
   }
 
   clear() {
