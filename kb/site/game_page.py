@@ -1,5 +1,6 @@
 """The page of one game."""
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -21,8 +22,13 @@ PRINTED = ("goal", "setup", "turn", "actions", "topics", "end", "misconceptions"
 """The parts that fit on the two sheets one takes to the table."""
 
 
-def render(entry: Entry, settings: Settings, bench: Bench | None = None) -> str:
-    """The Markdown of a game's page."""
+def render(
+    entry: Entry,
+    settings: Settings,
+    bench: Bench | None = None,
+    related: Mapping[str, Sequence[str]] | None = None,
+) -> str:
+    """The Markdown of a game's page; `related` are the ids of rules that are like each rule."""
     game, names = entry.game, links.names(entry.game, entry.examples)
     rules = {rule.id: rule for _, rule in links.rules(game)}
     titles = _titles(entry)
@@ -49,6 +55,7 @@ def render(entry: Entry, settings: Settings, bench: Bench | None = None) -> str:
             gist=lambda name: links.gist(rules[name]),
             cite=lambda name: rules[name].cite,
             grouped=partial(links.grouped, links.places(game)),
+            related=related or {},
             report=partial(settings.report_address, game.id),
             resolve=lambda name: (f"#{name}", names[name]),
         )

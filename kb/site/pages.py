@@ -14,6 +14,7 @@ from kb.records.library import Entry
 from kb.records.problem import Problem, ProblemsFound
 from kb.search import export
 from kb.search.collection import Collection
+from kb.search.meaning.related import related
 from kb.site import data, game_page, markdown, mutants, search_pages
 from kb.site.bench import Bench
 from kb.site.line import Line, line
@@ -31,6 +32,10 @@ _OWN_PAGES = SandboxedEnvironment(  # in Markdown: they escape what they show
 )
 
 
+RELATED = 3
+"""As many related rules are shown with each rule."""
+
+
 def files(
     entries: tuple[Entry, ...],
     content: Path,
@@ -39,12 +44,15 @@ def files(
     collection: Collection,
 ) -> Iterator[tuple[str, bytes]]:
     """Every file below build/docs, with its content."""
+    akin = related(collection.units, collection.meaning.clusters.vectors, RELATED)
     for entry in entries:
-        page = links.page(entry.game)
-        yield (
-            f"{page}index.md",
-            game_page.render(entry, settings, benches.get(entry.game.id)).encode(),
-        )
+        game = entry.game
+        page = links.page(game)
+        own = {
+            rule: [each.id for each in found] for (of, rule), found in akin.items() if of == game.id
+        }
+        bench = benches.get(game.id)
+        yield f"{page}index.md", game_page.render(entry, settings, bench, own).encode()
         drawing = entry.folder / "emblem.svg"
         if drawing.exists():
             yield f"{page}emblem.svg", drawing.read_bytes()
@@ -55,8 +63,8 @@ def files(
     for file in sorted((content / "pages").glob("*.md")):
         yield file.name, _own_page(file, cards, settings).encode()
     games = [entry.game for entry in entries]
-    own = search_pages.files(games, collection.units, thesaurus.load(content))
-    for name, words in (*own, *data.files(entries)):
+    searching = search_pages.files(games, collection.units, thesaurus.load(content))
+    for name, words in (*searching, *data.files(entries)):
         yield name, words.encode()
     for name, shard in export.files(collection):
         yield f"{SEARCH_DATA}/{name}", shard
