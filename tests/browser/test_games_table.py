@@ -120,10 +120,10 @@ def test_it_filters_by_what_is_wished(
     for label, value in wishes.items():
         field(table, label).fill(value)
     assert shown(table) == left
-    expect(table.page.get_by_role("status")).to_have_text(words)
+    expect(table.page.locator("[data-found]")).to_have_text(words)
     table.page.get_by_role("button", name="Alle zeigen").click()
     assert shown(table) == "ÄBGZ"
-    expect(table.page.get_by_role("status")).to_have_text("")
+    expect(table.page.locator("[data-found]")).to_have_text("")
     assert field(table, "Personen").input_value() == ""
 
 

@@ -1,7 +1,7 @@
 // The search box in the header: suggestions as one types, for mouse, keys and screen readers.
 
 import { search } from "./hits.js";
-import { forget, open } from "./open.js";
+import { answered, open } from "./open.js";
 import { unfinished } from "./unfinished.js";
 import { address, counted, element, excerpt, marks } from "./view.js";
 
@@ -11,7 +11,6 @@ let boxes = 0;
 
 /**
  * @typedef {import("./hits.js").Found} Found
- * @typedef {import("./collection.js").Collection} Collection
  */
 
 export class Combobox {
@@ -60,20 +59,18 @@ export class Combobox {
       return;
     }
     try {
-      const source = await open();
-      if (own !== this.asked) return;
       const game = this.here?.checked ? this.here.value : "";
-      const found = await search(source, typed, { game, limit: SHOWN, read: unfinished });
-      if (own === this.asked) this.show(found, source);
+      const options = { game, limit: SHOWN, read: unfinished };
+      const found = await answered((source) => search(source, typed, { ...options, meaning: source.meaning.ready }));
+      if (own === this.asked) this.show(found);
     } catch {
-      forget();
       if (own === this.asked) this.fail();
     }
   }
 
-  /** @param {Found} found @param {Collection} source */
-  show(found, source) {
-    const { titles, labels } = source.manifest;
+  /** @param {Found} found */
+  show(found) {
+    const { titles, labels } = found.source.manifest;
     const groups = Map.groupBy(found.hits, (hit) => hit.unit.game);
     const shown = [...groups].map(([game, hits], at) => {
       const heading = element("div", { class: "rf-found__game", id: `${this.id}-game-${at}`, role: "presentation" }, titles[game] ?? "");

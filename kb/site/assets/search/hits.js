@@ -19,6 +19,7 @@ import { places } from "./text.js";
  * @property {boolean} [meaning] Whether statements near in meaning are hits too; that needs more data.
  * @property {typeof understand} [read]
  * @typedef {object} Found What a search found, and how the query was understood.
+ * @property {Collection} source
  * @property {Query} query
  * @property {Hit[]} hits
  * @property {number} all How many there are, shown or not.
@@ -44,7 +45,7 @@ export async function search(source, typed, options = {}) {
     return ["", place?.game].includes(game) && ["", place?.kind].includes(kind);
   });
   const hits = await source.shards.settled(() => shown(source, wanted.slice(0, limit)));
-  return { query, hits, all: wanted.length };
+  return { source, query, hits, all: wanted.length };
 }
 
 /**

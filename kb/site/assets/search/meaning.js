@@ -22,6 +22,8 @@ export class Meaning {
     this.centres = manifest.clusters.map(({ centre }) => fromBase64(centre));
     /** @type {Promise<WordTable> | undefined} */
     this.table = undefined;
+    /** Whether the table is there, so that asking for meaning costs next to nothing. */
+    this.ready = false;
     /** @type {Map<string, Promise<Cluster>>} */
     this.held = new Map();
   }
@@ -29,7 +31,10 @@ export class Meaning {
   /** The word table, fetched once. */
   words() {
     this.table ??= this.fetch(`meaning/${this.manifest.words}.bin`).then(fromBytes);
-    this.table.catch(() => (this.table = undefined));
+    this.table.then(
+      () => (this.ready = true),
+      () => (this.table = undefined),
+    );
     return this.table;
   }
 

@@ -12,13 +12,24 @@ export function open() {
   opened ??= fetched("manifest.json", "no-cache").then(
     async (answer) => new Collection(await answer.json(), (name) => fetched(name).then(json), (name) => fetched(name).then(bytes)),
   );
-  opened.catch(forget);
+  opened.catch(() => (opened = undefined));
   return opened;
 }
 
-/** Forget what was opened: the next query asks which shards there are now. */
-export function forget() {
-  opened = undefined;
+/**
+ * What the collection answers; asked anew where a part is gone, as when a new site is there.
+ *
+ * @template Answer
+ * @param {(source: Collection) => Promise<Answer>} ask
+ * @returns {Promise<Answer>}
+ */
+export async function answered(ask) {
+  try {
+    return await ask(await open());
+  } catch {
+    opened = undefined;
+    return ask(await open());
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 // The page of results: what was asked stands in its address, so that it can be sent and gone back to.
 
 import { search } from "./hits.js";
-import { forget, open } from "./open.js";
+import { answered } from "./open.js";
 import { Steady } from "./steady.js";
 import { address, counted, element, excerpt, marks } from "./view.js";
 
@@ -26,7 +26,7 @@ export class Results {
     this.more = /** @type {HTMLButtonElement} */ (part("more"));
     this.steady = new Steady(this.list, /** @type {HTMLButtonElement} */ (part("offer")));
     this.limit = STEP;
-    this.answered = 0;
+    this.asks = 0;
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.go("pushState");
@@ -71,32 +71,22 @@ export class Results {
 
   async answer() {
     const { q, game, kind } = this.asked();
-    this.answered += 1;
-    const own = this.answered;
+    this.asks += 1;
+    const own = this.asks;
     document.title = document.title.replace(/^.*?Suche/, q ? `${q} – Suche` : "Suche");
     if (!q) return this.clear();
+    const asked = { game, kind, limit: this.limit };
     try {
-      const source = await open();
-      const asked = { game, kind, limit: this.limit };
-      const found = await search(source, q, asked);
-      if (own === this.answered) this.steady.first(() => this.show(found, source.manifest));
-      await this.better(own, () => search(source, q, { ...asked, meaning: true }), source.manifest);
+      const first = await answered((source) => search(source, q, { ...asked, meaning: source.meaning.ready }));
+      if (own !== this.asks) return;
+      if (first.all) this.steady.first(() => this.show(first));
+      const better = await search(first.source, q, { ...asked, meaning: true }).catch(() => first);
+      if (own !== this.asks) return;
+      if (!first.all) this.steady.first(() => this.show(better));
+      else if (order(better) !== order(first)) this.steady.later(() => this.show(better));
     } catch {
-      forget();
-      if (own === this.answered) this.fail();
+      if (own === this.asks) this.fail();
     }
-  }
-
-  /**
-   * Show the order by words and meaning, once its data are there; without them the first order stays.
-   *
-   * @param {number} own
-   * @param {() => Promise<Found>} find
-   * @param {import("./collection.js").Manifest} manifest
-   */
-  async better(own, find, manifest) {
-    const found = await find().catch(() => undefined);
-    if (found && own === this.answered) this.steady.later(() => this.show(found, manifest));
   }
 
   clear() {
@@ -112,12 +102,12 @@ export class Results {
     this.status.textContent = "Die Suche lässt sich gerade nicht laden. Versuch es gleich noch einmal.";
   }
 
-  /** @param {Found} found @param {import("./collection.js").Manifest} manifest */
-  show(found, manifest) {
+  /** @param {Found} found */
+  show(found) {
     this.hint.hidden = true;
     this.nothing.hidden = found.all > 0;
     this.status.textContent = found.all ? counted(found.all) : "";
-    this.list.replaceChildren(...found.hits.map((hit) => entry(hit, found, manifest)));
+    this.list.replaceChildren(...found.hits.map((hit) => entry(hit, found)));
     this.more.hidden = found.hits.length >= found.all;
   }
 
@@ -131,12 +121,17 @@ export class Results {
   }
 }
 
+/** @param {Found} found */
+function order(found) {
+  return found.hits.map(({ unit }) => unit.url).join(" ");
+}
+
 /**
  * @param {Hit} hit
  * @param {Found} found
- * @param {import("./collection.js").Manifest} manifest
  */
-function entry({ unit }, found, { titles, labels }) {
+function entry({ unit }, found) {
+  const { titles, labels } = found.source.manifest;
   const link = element("a", { href: address(unit.url) }, ...excerpt(unit.title, found.query, unit));
   return element(
     "li",

@@ -97,13 +97,14 @@ export function tried(attempt) {
  * @param {any} data
  */
 function opened(data) {
-  const parts = Object.entries(data).map(([key, value]) => [key, isPlain(value) ? new Map(Object.entries(value)) : value]);
-  return new Map(parts);
+  const parts = new Map(Object.entries(data));
+  for (const [key, value] of parts) if (isPlain(value)) parts.set(key, new Map(Object.entries(value)));
+  return parts;
 }
 
-/** @param {unknown} value */
+/** @param {unknown} value @returns {value is object} */
 function isPlain(value) {
-  return typeof value === "object" && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /**
