@@ -1,5 +1,6 @@
 """The lexicon: all that is known of words, so that a query needs nothing else to be understood."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -62,4 +63,12 @@ class Lexicon:
 
     def words(self, *beginnings: str) -> Iterator[str]:
         """All known folded words that begin with one of the letters."""
-        return (word for word in self.forms if word[0] in beginnings and not has_umlaut(word))
+        return (word for letter in set(beginnings) for word in self._beginning.get(letter, ()))
+
+    @cached_property
+    def _beginning(self) -> Mapping[str, list[str]]:
+        found: dict[str, list[str]] = defaultdict(list)
+        for word in self.forms:
+            if not has_umlaut(word):
+                found[word[0]].append(word)
+        return found

@@ -10,7 +10,7 @@ ALIKE = 0.45
 
 def distance(a: str, b: str, most: int) -> int:
     """How many letters to change, add, drop or swap with their neighbour; at most `most` + 1."""
-    if abs(len(a) - len(b)) > most:
+    if abs(len(a) - len(b)) > most or len(set(a) ^ set(b)) > 2 * most:  # a slip changes two letters
         return most + 1
     before: list[int] = []
     last = list(range(len(b) + 1))
