@@ -11,7 +11,7 @@ from kb.printing import give_up, print_problems
 from kb.records.problem import ProblemsFound
 
 if TYPE_CHECKING:
-    from kb.search.hits import Found, Hit
+    from kb.search.hits import Found, Hit, Near
     from kb.search.store import Stored
 
 FINDING = "Finding"
@@ -19,6 +19,9 @@ MOST = 100
 Content = Annotated[Path, typer.Option(metavar="FOLDER", help="The folder with the records.")]
 Build = Annotated[Path, typer.Option(metavar="FOLDER", help="The folder for all that is made.")]
 Game = Annotated[str, typer.Option(metavar="GAME", help="Only this game.")]
+Model = Annotated[
+    bool, typer.Option("--model", help="Ask the large model, from 'make semantic', for meaning.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print it as JSON.")]
 CONTENT, BUILD = Path("content"), Path("build")
 
@@ -43,6 +46,7 @@ def search(
     ] = 10,
     content: Content = CONTENT,
     build: Build = BUILD,
+    model: Model = False,
     as_json: Json = False,
 ) -> None:
     """Find rules, questions, examples and all else that the records say.
@@ -56,7 +60,8 @@ def search(
     stored = open_store(content, build, as_json=as_json)
     check_known("game", game, {place.game for place in stored.places})
     check_known("kind", kind, {place.kind for place in stored.places})
-    found = hits.search(stored, " ".join(query), game=game, kind=kind, limit=limit)
+    near = ask_model(stored, build) if model else None
+    found = hits.search(stored, " ".join(query), game=game, kind=kind, limit=limit, near=near)
     if as_json:
         typer.echo(_json([_data(hit) for hit in found.hits]))
         return
@@ -79,6 +84,19 @@ def open_store(content: Path, build: Path, *, as_json: bool) -> "Stored":
     except OSError as error:
         what = f"'{error.filename or build}' cannot be read or written ({error.strerror})"
         give_up(f"{what} – mend that, or give another --build", 1)
+
+
+def ask_model(stored: "Stored", build: Path) -> "Near":
+    """How near the large model takes statements to be; ends the command where it is not there."""
+    from kb.search.meaning.live import LiveMeaning
+    from kb.search.meaning.teacher import Missing, Teacher
+
+    units = [stored.unit(number) for number in range(len(stored.places))]
+    try:
+        live = LiveMeaning(Teacher(build, say=lambda said: typer.echo(said, err=True)), units)
+    except Missing as reason:
+        give_up(str(reason), 1)
+    return lambda words: dict(enumerate(live.similarities(words).tolist()))
 
 
 def check_known(option: str, said: str, known: set[str]) -> None:

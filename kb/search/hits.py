@@ -1,6 +1,6 @@
 """Hits: what a search found, best first, with the words that matched."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -9,6 +9,9 @@ from kb.search.lexicon import Lexicon, Term
 from kb.search.query import Query, understand
 from kb.search.ranking import Place
 from kb.search.unit import Unit
+
+Near = Callable[[Sequence[str]], Mapping[int, int]]
+"""Tells how near statements are in meaning to folded words; more is nearer."""
 
 
 class Searchable(Protocol):
@@ -53,6 +56,11 @@ class Found:
     hits: tuple[Hit, ...]
 
 
+def nothing_near(words: Sequence[str]) -> Mapping[int, int]:
+    """No statement is near to any words."""
+    return {}
+
+
 def search(
     source: Searchable,
     typed: str,
@@ -60,15 +68,16 @@ def search(
     game: str = "",
     kind: str = "",
     limit: int = 10,
-    words_alone: bool = False,
+    near: Near | None = None,
 ) -> Found:
     """The statements that answer a query best; only of a game or kind, if one is given.
 
-    With `words_alone`, meaning is left out, as in the browser before its table is there.
+    Meaning is that of the source, unless `near` tells another: `nothing_near` leaves it out, as
+    the browser does before its table is there.
     """
     query = understand(typed, source.lexicon)
-    near = {} if words_alone else source.near(query.words)
-    scores = ranking.fused(ranking.lexical(query, source.postings), near)
+    meaning = (near or source.near)(query.words)
+    scores = ranking.fused(ranking.lexical(query, source.postings), meaning)
     wanted = (
         (number, score)
         for number, score in ranking.ranked(query, scores, source.places)

@@ -22,7 +22,7 @@ WORTH: Mapping[Kind, int] = {
     "review": 70,
 }
 """What a hit of each kind is worth to one who looks for a rule, in percent."""
-FUNCTION_WORD = 40
+FUNCTION_WORD = 60
 """What a stop word is worth that a question has in common with the query, in percent."""
 NEAR = 50
 """So many of the statements that are nearest in meaning are hits without any of the words."""

@@ -43,7 +43,8 @@ def by_scripts(exported: Path, queries: list[dict[str, Any]]) -> list[list[list[
 
 def by_python(real: Collection, query: dict[str, Any]) -> list[list[Any]]:
     narrowed = {"game": query["game"], "kind": query["kind"]}
-    found = hits.search(real, query["typed"], words_alone=not query["meaning"], **narrowed)
+    near = None if query["meaning"] else hits.nothing_near
+    found = hits.search(real, query["typed"], near=near, **narrowed)
     return [[hit.unit.url, hit.score] for hit in found.hits]
 
 

@@ -1,6 +1,7 @@
 """`kb search`: what it prints, as words and as JSON, and what it says of wrong use."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -70,3 +71,12 @@ def test_records_that_do_not_load_are_named_and_nothing_is_written(tmp_path: Pat
     assert found.exit_code == 1
     assert "game.yaml:1" in found.stderr
     assert not (tmp_path / "build" / "search").exists()
+
+
+def test_without_the_large_model_it_says_how_to_get_it(
+    build: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "sentence_transformers", None)
+    found = _search(build, "ende", "--model")
+    assert found.exit_code == 1
+    assert "make semantic" in found.stderr
