@@ -30,9 +30,9 @@ test: $(VENV)/test.done node_modules/done  ## the one gate: format, lint, types 
 bench: $(VENV)/bench.done  ## measure building, checking, solving and searching, some minutes (`GAMES="50" make bench`)
 	@$(BIN)/python -m tests.bench.check
 	@$(BIN)/python -m tests.bench.solver
-	@$(BIN)/python -m tests.bench.search
 	@$(BIN)/python -m tests.bench.scale
 	@$(BIN)/python -m tests.bench.build $(GAMES)
+	@$(BIN)/python -m tests.bench.search
 
 strength: $(VENV)/strength.done  ## try mutants of the rules, and play ten times as many games; half an hour
 	@PYTHONHASHSEED=0 nice $(BIN)/python -W ignore -m tests.strength
