@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Protocol
 
-from kb.search import asking, likeness, phrasing, ranking
+from kb.search import asking, likeness, phrasing, ranking, text
 from kb.search.answerable import VALUE, Answerable
 from kb.search.asking import Asked
 from kb.search.hits import Searchable
@@ -18,12 +18,13 @@ from kb.search.topic import Topic
 
 CANDIDATES = 60
 """How many statements of all games are looked at, best first."""
-SAID, BACK = 700, 600
+SAID, BACK = 680, 630
 """How much of a question an answer must be about, and the other way round, in thousandths."""
 EXAMPLE = 40
 """By how much an example must be more like a question than one that was put in general."""
-NEAR = 80
-"""An answer counts only if none that says something else is so near, in thousandths."""
+NEAR, NEARER = 15, 4
+"""An answer counts only if none that says something else is so near, in thousandths; the less it is
+like the question, the farther off others must be: by a fourth of what it lacks."""
 
 
 class Askable(Searchable, Protocol):
@@ -55,7 +56,8 @@ class Match:
     def likeness(self) -> int:
         """How much both are about the same, in thousandths."""
         less = EXAMPLE if self.answerable.story else 0
-        return max((self.said + self.back) // 2 - less, 0) if min(self.said, self.back) else 0
+        both = self.said + self.back
+        return max(2 * self.said * self.back // both - less, 0) if both else 0
 
     @property
     def answerable(self) -> Answerable:
@@ -87,15 +89,24 @@ def answered(found: Sequence[Match]) -> Match | None:
     best = next((match for match in found if match.sure), None)
     if best is None:
         return None
-    near = [match for match in found if match.likeness >= best.likeness - NEAR]
+    margin = NEAR + (1000 - best.likeness) // NEARER
+    near = [match for match in found if match.likeness >= best.likeness - margin]
     fitting = {match.verdict for match in near if match.verdict is not None}
     clear = best.verdict == VALUE or fitting == {best.verdict}
-    return best if clear and best in near and found[0].likeness <= best.likeness + NEAR else None
+    return best if clear and found[0].likeness <= best.likeness + margin else None
 
 
 def is_strange(question: str, lexicon: Lexicon) -> bool:
-    """Whether a question has words that nothing is known of, other than names of people."""
-    return bool(understand(phrasing.bare(question), lexicon).strange)
+    """Whether a question names something that nothing is known of, other than people.
+
+    Of verbs and the like we only know fewer than there are; a name is written with a capital
+    letter, or everything is written without.
+    """
+    bare = phrasing.bare(question)
+    strange = set(understand(bare, lexicon).strange)
+    typed = [word for clause in text.clauses(bare) for word in clause]
+    names = {word.folded for word in typed if word.capital and not word.first}
+    return bool(strange & names) or bool(strange and not any(word.capital for word in typed))
 
 
 def _candidates(source: Askable, query: Query, game: str) -> list[int]:

@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from kb.search.lexicon import FULL
 from kb.search.phrasing import Phrasing, Said, Weighed
 
-ELSEWHERE, ASIDE = 90, 60
+ELSEWHERE, ASIDE = 90, 30
 """What a word is worth that another way to ask has, or only the answer, in percent."""
-OPTIONAL = 40
+OPTIONAL = 70
 """What a word still weighs that no other way to ask has, in percent."""
 UNSURE = 70
 """What a word is worth that was only guessed, in percent."""
@@ -90,7 +90,7 @@ def match(group: Said, said: Said) -> int:
         ),
         default=0,
     )
-    return best if max(group.values()) == FULL else best * UNSURE // FULL
+    return best if FULL in group.values() else best * UNSURE // FULL
 
 
 def _stands(one: Said, other: Said) -> bool:

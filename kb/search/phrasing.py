@@ -59,8 +59,9 @@ def phrasing(
 
 
 def groups(written: str, lexicon: Lexicon, weigh: Weigh) -> tuple[Weighed, ...]:
-    """What somebody asks for, each word with all that may stand for it."""
-    found = (dict(group) for group in understand(bare(written), lexicon).groups)
+    """What somebody asks for: each word with all that may stand for it, nothing if it is strange."""
+    query = understand(bare(written), lexicon)
+    found = [*map(dict, query.groups), *({} for _ in query.strange)]
     return (*((each, _weight(_typed(each), weigh)) for each in found), *senses(written))
 
 
@@ -76,7 +77,7 @@ def bare(written: str) -> str:
 
 
 def _is_empty(word: str) -> bool:
-    return any(each in EMPTY or each in NAMES for each in words(word))
+    return any(each in EMPTY or each in NAMES or each in SENSES for each in words(word))
 
 
 def _typed(group: Said) -> list[Term]:

@@ -9,8 +9,11 @@ from kb.search.hits import Searchable
 from kb.search.lexicon import Term
 from kb.search.phrasing import Weigh
 
-LEAST = 100
-"""What a word weighs at least, in hundredths."""
+LEAST, MOST = 250, 450
+"""What a word weighs at least and at most, in hundredths.
+
+Frequent words of a game tell questions apart as well: Zahnrad, Werkstoff.
+"""
 Postings = Callable[[Term], Sequence[tuple[int, int]]]
 
 
@@ -23,7 +26,8 @@ def weigher(first: int, end: int, postings: Postings) -> Weigh:
             numbers = postings(term)
             begin = bisect_left(numbers, (first, 0))
             held.update(number for number, _ in numbers[begin : bisect_left(numbers, (end, 0))])
-        return max(LEAST, round(100 * math.log((end - first + 1) / (len(held) + 0.5))))
+        rare = round(100 * math.log((end - first + 1) / (len(held) + 0.5)))
+        return min(max(LEAST, rare), MOST)
 
     return weigh
 

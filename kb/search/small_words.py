@@ -58,6 +58,9 @@ _SENSES = {
     "nach": "nach nachdem danach",
     "vor": "vor bevor vorher zuvor",
     "immer": "immer jede jeden jedes jeder jedem",
+    "sofort": "sofort gleich direkt unmittelbar umgehend",
+    "spater": "spater nachtraglich hinterher",
+    "eben": "eben gerade frisch soeben neu neue neuen neuer neues",
 }
 SENSES = {word: sense for sense, found in _SENSES.items() for word in found.split()}
 """Words too frequent to search for that tell one question from another, each with its sense."""

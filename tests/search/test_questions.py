@@ -13,7 +13,7 @@ from kb.search.reply import Reply
 QUESTIONS: list[dict[str, str]] = json.loads(
     (Path(__file__).parent / "questions.json").read_text("utf-8")
 )
-ANSWERED = 0.4
+ANSWERED = 0.9
 """The least share of the yes-no questions that get their verdict."""
 
 
