@@ -30,6 +30,7 @@ def alike(
     `others` are the other ways to ask the same.
     """
     elsewhere = [said for other in others for said, _ in other.words]
+    elsewhere += [said for said, _ in story if phrasing.bound]
     found = total = 0
     for (group, weight), worth in zip(groups, aside, strict=True):
         here = _best(group, (said for said, _ in phrasing.words))

@@ -59,7 +59,7 @@ def phrasing(
 
 
 def groups(written: str, lexicon: Lexicon, weigh: Weigh) -> tuple[Weighed, ...]:
-    """What somebody asks for: each word with all that may stand for it, nothing if it is strange."""
+    """What somebody asks for: each word with all that may stand for it."""
     query = understand(bare(written), lexicon)
     found = [*map(dict, query.groups), *({} for _ in query.strange)]
     return (*((each, _weight(_typed(each), weigh)) for each in found), *senses(written))
