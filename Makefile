@@ -24,7 +24,7 @@ test: $(VENV)/test.done node_modules/done  ## the one gate: format, lint, types 
 	$(BIN)/ruff format --check --quiet kb tests docs
 	$(BIN)/ruff check --quiet kb tests docs
 	$(BIN)/mypy
-	PATH="$(CURDIR)/$(BIN):$$PATH" npx --no-install tsc
+	$(BIN)/node node_modules/typescript/bin/tsc
 	$(BIN)/python -m pytest
 
 bench: $(VENV)/bench.done  ## measure building, checking, solving and searching, some minutes (`GAMES="50" make bench`)

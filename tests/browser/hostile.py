@@ -20,6 +20,7 @@ FILES = ("game.yaml", "examples.yaml")
 PROBES = {
     "data": "zwei\nZeilen",
     "plain": "Probe <b> eins",
+    "asked": "Probe <b> eins?",
     "text": "Probe eins",
     "address": "https://probe.example/eins",
     "origin": "inferred from Probe eins",
@@ -29,6 +30,7 @@ name, a number, a date or one of a few words, and takes no attack either."""
 WAYS = {
     "data": ("{}",),
     "plain": ("{}",),
+    "asked": ("{}?",),
     "text": ("{}",),
     "address": ("{}", "https://probe.example/{}"),
     "origin": ("inferred from {}",),

@@ -93,17 +93,20 @@ def test_every_kind_of_field_is_attacked(site: Site) -> None:
         "unexecuted",
     }  # fmt: skip
     assert names["plain"] == {
-        "also_asked", "also_known_as", "article", "author", "caption", "claim", "columns", "label",
-        "mark", "misreading", "name", "names", "original_title", "outlet", "publisher",
-        "publishers", "question", "short", "text", "title", "values",
+        "also_known_as", "also_searched_as", "article", "author", "caption", "claim",
+        "columns", "label", "mark", "misreading", "name", "names", "note", "original_title",
+        "outlet", "publisher", "publishers", "short", "term", "text", "title", "values",
+        "words",
     }  # fmt: skip
+    assert names["asked"] == {"also_asked", "question"}
     assert (names["address"], names["origin"]) == ({"address"}, {"provenance"})
 
 
 def test_what_is_let_in_and_what_is_refused_is_written_down(site: Site) -> None:
     for attack in site.attacks:
         found = {site.fields[place] for place in site.inside[attack.id]}
-        assert found - {"data"} == attack.loads, attack.id
+        assert found - {"data", "asked"} == attack.loads, attack.id
+        assert "asked" in found or "plain" not in found, attack.id
         alike = {place for place, kind in site.fields.items() if kind in found}
         stricter = {str(loc[-1]) for _, loc in alike - site.inside[attack.id]}
         assert stricter <= STRICTER, attack.id
@@ -169,13 +172,28 @@ def test_no_page_of_a_game_gains_anything_that_runs(opened: Window, site: Site) 
     assert failed == {}
 
 
-@pytest.mark.parametrize("path", ["/", "/spiele/"])
+@pytest.mark.parametrize("path", ["/", "/spiele/", "/woerterbuch/"])
 def test_no_list_of_games_gains_anything_that_runs(opened: Window, site: Site, path: str) -> None:
     own = to_compare(opened.page, opened.site, "/spiele/muster/")
     own["tags"] += ["section", "table", "thead", "tbody", "tr", "td", "th", "input", "button"]
     assert amiss(opened, path, own) == []
-    shown = opened.page.locator(".md-content a[href*='angriff-']")
+    shown = opened.page.locator(".md-content a[href*='angriff-']:not([href*='?'])")
     assert shown.count() == len(site.attacks)
+
+
+def test_no_hit_gains_anything_that_runs(browser: Browser, address: str) -> None:
+    """What is found of hostile games, by the words of the attacks."""
+    with window(browser, address, View("phone", "light"), bypass_csp=True) as found:
+        own = to_compare(found.page, address, "/spiele/muster/")
+        own["tags"] += ["select", "option", "noscript", "mark", "input", "button"]
+        for word in ("script", "onerror", "javascript", "evil", "muster"):
+            found.go(f"/suche/?q={word}")
+            found.page.locator(".rf-hit").first.wait_for()
+            found.page.locator("header input[type=search]").fill(word)
+            found.page.locator("[role=option]").first.wait_for()
+            assert found.page.evaluate(FOREIGN, own) == []
+            assert found.page.evaluate(CANARY) is None
+            assert found.troubles == []
 
 
 @pytest.mark.parametrize("size", SIZES)
