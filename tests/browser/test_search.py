@@ -120,6 +120,15 @@ def test_a_slash_in_a_field_is_a_letter(desk: Window) -> None:
     expect(field).to_have_value("1/2")
 
 
+def test_small_words_alone_are_no_reason_to_say_that_there_is_nothing(desk: Window) -> None:
+    desk.go("/spiele/")
+    desk.page.keyboard.press("/")
+    desk.page.keyboard.type("muss man würfeln")
+    expect(options(desk.page).first).to_be_visible()
+    box(desk.page).fill("muss man ")
+    expect(desk.page.locator("header .rf-found")).to_be_hidden()
+
+
 def test_a_beginning_finds_the_whole_word(desk: Window) -> None:
     desk.go("/spiele/")
     box(desk.page).fill("sanduh")

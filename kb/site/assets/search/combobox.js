@@ -70,6 +70,8 @@ export class Combobox {
 
   /** @param {Found} found */
   show(found) {
+    const { groups: asked, strange } = found.query;
+    if (!asked.length && !strange.length) return this.close(); // only small words as yet: was, muss man
     const { titles, labels } = found.source.manifest;
     const groups = Map.groupBy(found.hits, (hit) => hit.unit.game);
     const shown = [...groups].map(([game, hits], at) => {
