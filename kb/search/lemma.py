@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 import simplemma
-from simplemma.strategies.dictionaries import DefaultDictionaryFactory
+from simplemma.strategies.dictionaries import DEFAULT_DICTIONARY_FACTORY
 
 from kb.search.verbs import taken_apart
 
@@ -44,5 +44,5 @@ def is_noun(small: str) -> bool:
 def forms(wanted: Iterable[str]) -> Iterator[tuple[str, str]]:
     """All forms of lemmas, each with its lemma."""
     asked = set(wanted)
-    dictionary = DefaultDictionaryFactory().get_dictionary(LANGUAGE)
+    dictionary = DEFAULT_DICTIONARY_FACTORY.get_dictionary(LANGUAGE)
     return ((form, lemma) for form, lemma in dictionary.items() if lemma in asked)
