@@ -18,7 +18,7 @@ from kb.search.topic import Topic
 
 CANDIDATES = 60
 """How many statements of all games are looked at, best first."""
-SAID, BACK = 680, 630
+SAID, BACK = 680, 600
 """How much of a question an answer must be about, and the other way round, in thousandths."""
 EXAMPLE = 40
 """By how much an example must be more like a question than one that was put in general."""

@@ -43,11 +43,14 @@ class Stored:
         self.answering: list[int] = manifest["answering"]
         self._lines = _lines(folder / UNITS)
         self._index = whoosh_index.WhooshIndex(folder / INDEX)
+        self._read: dict[Term, Sequence[tuple[int, int]]] = {}
         self._folder = folder
 
     def postings(self, term: Term) -> Sequence[tuple[int, int]]:
-        """The statements that hold a term, and its impact in each."""
-        return self._index.postings(term)
+        """The statements that hold a term, and its impact in each; read once."""
+        if term not in self._read:
+            self._read[term] = self._index.postings(term)
+        return self._read[term]
 
     def unit(self, number: int) -> Unit:
         """A statement by its number."""
