@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, Locator, Page, Request, Route, expect
 
 from kb.search import hits
 from kb.search.collection import Collection, load
-from tests.browser.window import View, Window, window
+from tests.browser.test_pages import violations
+from tests.browser.window import VIEWS, View, Window, window
 from tests.search import generated
 from tests.search.test_parity import QUERIES
 from tests.site import records
@@ -240,6 +241,19 @@ def test_nothing_moves_when_hits_come(opened: Window) -> None:
     expect(hit(opened.page)).to_have_count(10)
     opened.page.wait_for_timeout(200)
     assert sum(opened.page.evaluate("window.__shifts")) < 0.01
+
+
+@pytest.mark.parametrize("view", VIEWS, ids="-".join)
+def test_hits_are_accessible(browser: Browser, site: str, axe: str, view: View) -> None:
+    with window(browser, site, view) as found:
+        found.go("/suche/?q=darlehen")
+        expect(hit(found.page).first).to_be_visible()
+        assert violations(found, axe) == []
+        found.go("/spiele/patchwork/")
+        box(found.page).fill("knopf")
+        expect(options(found.page).first).to_be_visible()
+        box(found.page).press("ArrowDown")
+        assert violations(found, axe) == []
 
 
 @pytest.mark.parametrize("enters", [False, True])
