@@ -193,6 +193,7 @@ def build_site(content: Content = CONTENT, build: Build = BUILD) -> None:
     The new site takes the place of the old one only when it is whole. It is plain files, for
     any static host. What you still have to replace before you publish it is named.
     """
+    from kb.search.meaning.damaged import Damaged
     from kb.site import unfinished
     from kb.site.build import BuildFailed
     from kb.site.build import build as build_all
@@ -202,7 +203,7 @@ def build_site(content: Content = CONTENT, build: Build = BUILD) -> None:
         site = build_all(content, build)
     except ProblemsFound as found:
         print_problems(found.problems)
-    except BuildFailed as failed:
+    except (BuildFailed, Damaged) as failed:
         give_up(f"{failed}\nThe site was not built.", 1)
     except OSError as error:
         what = f"'{error.filename or build}' cannot be read or written ({error.strerror})"

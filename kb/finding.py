@@ -74,6 +74,7 @@ def search(
 def open_store(content: Path, build: Path, *, as_json: bool) -> "Stored":
     """The search index of a content folder; ends the command where there can be none."""
     from kb.search import store
+    from kb.search.meaning.damaged import Damaged
 
     try:
         return store.up_to_date(
@@ -81,6 +82,8 @@ def open_store(content: Path, build: Path, *, as_json: bool) -> "Stored":
         )
     except ProblemsFound as found:
         print_problems(found.problems, as_json=as_json)
+    except Damaged as damage:
+        give_up(str(damage), 1)
     except OSError as error:
         what = f"'{error.filename or build}' cannot be read or written ({error.strerror})"
         give_up(f"{what} – mend that, or give another --build", 1)
