@@ -1,5 +1,6 @@
 """All files of the site before MkDocs: pages as Markdown, data, drawings and assets."""
 
+from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
@@ -44,15 +45,15 @@ def files(
     collection: Collection,
 ) -> Iterator[tuple[str, bytes]]:
     """Every file below build/docs, with its content."""
-    akin = related(collection.units, collection.meaning.clusters.vectors, RELATED)
+    vectors = collection.meaning.clusters.vectors
+    akin: dict[str, dict[str, list[str]]] = defaultdict(dict)
+    for (of, rule), found in related(collection.units, vectors, RELATED).items():
+        akin[of][rule] = [each.id for each in found]
     for entry in entries:
         game = entry.game
         page = links.page(game)
-        own = {
-            rule: [each.id for each in found] for (of, rule), found in akin.items() if of == game.id
-        }
         bench = benches.get(game.id)
-        yield f"{page}index.md", game_page.render(entry, settings, bench, own).encode()
+        yield f"{page}index.md", game_page.render(entry, settings, bench, akin[game.id]).encode()
         drawing = entry.folder / "emblem.svg"
         if drawing.exists():
             yield f"{page}emblem.svg", drawing.read_bytes()

@@ -1,5 +1,6 @@
 """Related rules: those of the same game that say something similar, by computation only."""
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 import numpy as np
@@ -16,8 +17,11 @@ def related(
     Rules under the same heading are left out: they stand beside it on the page.
     """
     found: dict[tuple[str, str], list[Unit]] = {}
-    for game in dict.fromkeys(unit.game for unit in units):
-        places = [at for at, unit in enumerate(units) if unit.game == game and unit.kind == "rule"]
+    rules: dict[str, list[int]] = defaultdict(list)
+    for at, unit in enumerate(units):
+        if unit.kind == "rule":
+            rules[unit.game].append(at)
+    for places in rules.values():
         rows = vectors[places].astype(np.int64)  # whole numbers, so that every machine agrees
         lengths = np.sqrt((rows**2).sum(axis=1))
         near = np.argsort(-(rows @ rows.T) / np.maximum(lengths, 1), axis=1, kind="stable")
