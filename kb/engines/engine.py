@@ -152,6 +152,10 @@ class Engine(ABC, Generic[Position, Move]):
     def material(self, position: Position) -> Mapping[str, int]:
         """What exists, by kind, in all zones together: no move may change it."""
 
+    def shown(self, position: Position) -> Position:
+        """The position with what it leaves out since the edition says it, to be drawn."""
+        return position
+
     def moves(self, position: Position) -> Iterator[Move]:
         """The legal moves. Raises Unsettled where that depends on an open question."""
         return (move for move in self.candidates(position) if not self.refusal(position, move))

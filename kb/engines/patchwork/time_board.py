@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any
 
 from kb.engines.codec import BadData
-from kb.engines.engine import rule
+from kb.engines.engine import RuleViolation, rule
 from kb.engines.patchwork import quilt
 from kb.engines.patchwork.german import listed
 from kb.engines.patchwork.pieces import INCOME_SPACES, LAST_SPACE, PATCHES, START_SPACE
@@ -43,6 +43,13 @@ class TimeBoard(Turns):
         furthest = max(player.space for player in position.players)
         marked = self.marked_for_special(position.moved_special)
         return replace(position, special_spaces=tuple(each for each in marked if each > furthest))
+
+    def shown(self, position: Position) -> Position:
+        """The position with its special patches, where there can be such a position."""
+        try:
+            return self.laid_out(position)
+        except (BadData, RuleViolation):
+            return position
 
     def travel(self, position: Position, name: str, space: int, before: Player) -> Position:
         """Move a token to a space, with all that happens on the way.

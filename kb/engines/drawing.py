@@ -1,0 +1,103 @@
+"""Drawings: positions as SVG, each with a German text that says the same."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from html import escape
+
+LONGEST_NAME = 14
+"""So many characters of a name are drawn; the text alternative has all of them."""
+
+
+class Svg(str):
+    """A piece of SVG as it stands, in contrast to text, which is escaped."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """A picture of a position or of a piece."""
+
+    svg: Svg
+    """One `<svg>` that a page shows as it is; its look comes from `drawing.css`."""
+    alt: str
+    """All that it shows, in German: plain text, one statement on each line."""
+    symbols: Mapping[str, Svg] = field(default_factory=dict)
+    """What it refers to by `use`, by id; a page holds each once, in a `sprite`."""
+
+
+def element(tag: str, attributes: Mapping[str, object] | None = None, *children: str) -> Svg:
+    """An element; attributes of None are left out, children that are no Svg are escaped text."""
+    opened = "".join([
+        f' {name}="{escape(short(value))}"'
+        for name, value in (attributes or {}).items()
+        if value is not None
+    ])  # fmt: skip
+    if not children:
+        return Svg(f"<{tag}{opened}/>")
+    return Svg(f"<{tag}{opened}>{joined(children)}</{tag}>")
+
+
+def joined(children: Iterable[str]) -> Svg:
+    """Pieces one after the other; those that are no Svg are escaped text."""
+    return Svg("".join([each if isinstance(each, Svg) else escape(each) for each in children]))
+
+
+def short(value: object) -> str:
+    """A value as an attribute says it: numbers with two decimals at most."""
+    if isinstance(value, float):
+        return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
+    return str(value)
+
+
+def group(kind: str, *children: str, touch: str | None = None, at: str | None = None) -> Svg:
+    """Pieces together: of a class, perhaps to be touched by a key, perhaps moved `at` "x,y"."""
+    moved = f"translate({at})" if at else None
+    return element("g", {"class": kind, "data-touch": touch, "transform": moved}, *children)
+
+
+def use(name: str, x: float, y: float, kind: str | None = None, touch: str | None = None) -> Svg:
+    """A symbol, drawn with its origin at a point."""
+    attributes = {"href": f"#{name}", "x": x or None, "y": y or None}
+    return element("use", {**attributes, "class": kind, "data-touch": touch})
+
+
+def symbol(name: str, *children: str) -> Svg:
+    """A fragment of that id for `use`; it is not clipped, and its origin may be anywhere."""
+    return element("g", {"id": name}, *children)
+
+
+def words(x: float, y: float, said: str, kind: str) -> Svg:
+    """Text, from its left end on the base line."""
+    return element("text", {"x": x, "y": y, "class": kind}, said)
+
+
+def shortened(name: str) -> str:
+    """A name as a drawing has room for it."""
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}…"
+
+
+def drawing(
+    game: str,
+    size: tuple[float, float],
+    children: Iterable[str],
+    *,
+    title: str,
+    alt: str,
+    symbols: Mapping[str, Svg] | None = None,
+) -> Drawing:
+    """A drawing of a game: its width and height, what it shows, and its title in German."""
+    attributes = {
+        "class": f"rf-drawing rf-drawing--{game}",
+        "viewBox": f"0 0 {short(float(size[0]))} {short(float(size[1]))}",
+        "role": "img",
+        "aria-label": title,
+    }
+    return Drawing(element("svg", attributes, *children), alt, symbols or {})
+
+
+def sprite(symbols: Mapping[str, Svg]) -> Svg:
+    """The hidden element that holds all symbols which the drawings of a page refer to."""
+    held = element("defs", {}, *(symbols[name] for name in sorted(symbols)))
+    hidden = {"class": "rf-sprite", "width": 0, "height": 0, "aria-hidden": "true"}
+    return element("svg", hidden, held)
