@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kb.finding import BUILD, CONTENT, FINDING, Build, Content, Game, Json, check_known, open_store
+from kb.finding import FINDING, Game, check_known, open_store
+from kb.options import BUILD, CONTENT, Build, Content, Json
 
 if TYPE_CHECKING:
     from kb.search.reply import Reply

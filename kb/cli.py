@@ -11,6 +11,7 @@ import typer
 
 from kb import answering, distilling, finding
 from kb.command_groups import CommandGroups
+from kb.options import BUILD, CONTENT, Build, Content, Json
 from kb.printing import give_up, print_problems
 from kb.records.problem import ProblemsFound
 
@@ -42,10 +43,6 @@ A record is one game in YAML, below content/games/. Run kb where content/ lies."
     rich_markup_mode=None,
 )
 
-CONTENT = Path("content")
-BUILD = Path("build")
-Content = Annotated[Path, typer.Option(metavar="FOLDER", help="The folder with the records.")]
-Build = Annotated[Path, typer.Option(metavar="FOLDER", help="The folder for all that is made.")]
 WRITING, PUBLISHING = "Writing", "Publishing"
 
 
@@ -88,7 +85,7 @@ def check(
         str | None, typer.Argument(metavar="[GAME[/EXAMPLE]]", help="Only this game or example.")
     ] = None,
     content: Content = CONTENT,
-    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Check all records and run all examples.
 
@@ -127,7 +124,7 @@ def run(
     game: Annotated[str, typer.Argument(metavar="GAME", help="Its name in addresses.")],
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A scenario; - reads the input.")],
     content: Content = CONTENT,
-    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+    as_json: Json = False,
 ) -> None:
     """Play a scenario by the rules.
 

@@ -1,11 +1,11 @@
 """The command that works out anew what the search knows of meaning."""
 
 from collections.abc import Iterable
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from kb.options import BUILD, CONTENT, Build, Content
 from kb.printing import give_up, print_problems
 from kb.records.problem import ProblemsFound
 
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from kb.records.library import Entry
 
 MAINTAINING = "Maintaining"
-Content = Annotated[Path, typer.Option(metavar="FOLDER", help="The folder with the records.")]
-Build = Annotated[Path, typer.Option(metavar="FOLDER", help="The folder for all that is made.")]
 Model = Annotated[
     str, typer.Option(metavar="MODEL", help="The folder or name of another sentence model.")
 ]
@@ -32,8 +30,8 @@ def add_to(app: typer.Typer) -> None:
 
 
 def distil(
-    content: Content = Path("content"),
-    build: Build = Path("build"),
+    content: Content = CONTENT,
+    build: Build = BUILD,
     model: Model = "",
     words: Words = False,
 ) -> None:

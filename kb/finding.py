@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from kb.options import BUILD, CONTENT, Build, Content, Json
 from kb.printing import give_up, print_problems
 from kb.records.problem import ProblemsFound
 
@@ -16,14 +17,10 @@ if TYPE_CHECKING:
 
 FINDING = "Finding"
 MOST = 100
-Content = Annotated[Path, typer.Option(metavar="FOLDER", help="The folder with the records.")]
-Build = Annotated[Path, typer.Option(metavar="FOLDER", help="The folder for all that is made.")]
 Game = Annotated[str, typer.Option(metavar="GAME", help="Only this game.")]
 Model = Annotated[
     bool, typer.Option("--model", help="Ask the large model, from 'make semantic', for meaning.")
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print it as JSON.")]
-CONTENT, BUILD = Path("content"), Path("build")
 
 
 def add_to(app: typer.Typer) -> None:
