@@ -1,8 +1,11 @@
 """Drawings: positions as SVG, each with a German text that says the same."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from html import escape
+from math import hypot
+
+Point = tuple[float, float]
 
 LONGEST_NAME = 14
 """So many characters of a name are drawn; the text alternative has all of them."""
@@ -24,6 +27,13 @@ class Drawing:
     """All that it shows, in German: plain text, one statement on each line."""
     symbols: Mapping[str, Svg] = field(default_factory=dict)
     """What it refers to by `use`, by id; a page holds each once, in a `sprite`."""
+    areas: str = ""
+    """What one can touch in it, clear and on top; only where one plays is it needed."""
+
+    @property
+    def touchable(self) -> Svg:
+        """The `<svg>` with its areas."""
+        return Svg(f"{self.svg.removesuffix('</svg>')}{self.areas}</svg>")
 
 
 def element(tag: str, attributes: Mapping[str, object] | None = None, *children: str) -> Svg:
@@ -72,9 +82,37 @@ def words(x: float, y: float, said: str, kind: str) -> Svg:
     return element("text", {"x": x, "y": y, "class": kind}, said)
 
 
-def shortened(name: str) -> str:
+def area(key: str, x: float, y: float, width: float, height: float) -> Svg:
+    """A clear rectangle that is touched by this key."""
+    place = {"x": x, "y": y, "width": width, "height": height}
+    return element("rect", {"class": "rf-area", "data-touch": key, **place})
+
+
+def path(points: Iterable[Point]) -> str:
+    """A line through points, as the `d` of a path."""
+    return "M" + "L".join(f"{short(float(x))} {short(float(y))}" for x, y in points)
+
+
+def arrow(points: Sequence[Point], kind: str = "rf-changed", gap: float = 0) -> Svg:
+    """An arrow along points, which ends so far before the last one; nothing if it goes nowhere."""
+    *before, (x, y) = points
+    if not before or before[-1] == (x, y):
+        return Svg()
+    right, down = x - before[-1][0], y - before[-1][1]
+    length = hypot(right, down)
+    right, down = right / length, down / length
+    tip = (x - gap * right, y - gap * down)
+    sides = [
+        (tip[0] - 5 * right + side * 3.5 * down, tip[1] - 5 * down - side * 3.5 * right)
+        for side in (-1, 1)
+    ]
+    line = path([*before, tip]) + path([sides[0], tip, sides[1]])
+    return element("path", {"class": kind, "d": line})
+
+
+def shortened(name: str, most: int = LONGEST_NAME) -> str:
     """A name as a drawing has room for it."""
-    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1].rstrip()}…"
+    return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
 
 
 def drawing(
@@ -85,15 +123,17 @@ def drawing(
     title: str,
     alt: str,
     symbols: Mapping[str, Svg] | None = None,
+    areas: Iterable[Svg] = (),
 ) -> Drawing:
     """A drawing of a game: its width and height, what it shows, and its title in German."""
     attributes = {
         "class": f"rf-drawing rf-drawing--{game}",
-        "viewBox": f"0 0 {short(float(size[0]))} {short(float(size[1]))}",
+        "viewBox": f"-2 -2 {short(size[0] + 4.0)} {short(size[1] + 4.0)}",
         "role": "img",
         "aria-label": title,
     }
-    return Drawing(element("svg", attributes, *children), alt, symbols or {})
+    shown = element("svg", attributes, joined(children))
+    return Drawing(shown, alt, symbols or {}, joined(areas))
 
 
 def sprite(symbols: Mapping[str, Svg]) -> Svg:

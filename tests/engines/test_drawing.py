@@ -2,7 +2,18 @@
 
 from xml.etree import ElementTree
 
-from kb.engines.drawing import LONGEST_NAME, drawing, element, short, shortened, sprite, symbol, use
+from kb.engines.drawing import (
+    LONGEST_NAME,
+    area,
+    arrow,
+    drawing,
+    element,
+    short,
+    shortened,
+    sprite,
+    symbol,
+    use,
+)
 
 HOSTILE = """<script>alert("1")</script>&'"""
 
@@ -27,10 +38,24 @@ def test_a_drawing_says_its_title_and_refers_to_symbols_of_the_sprite() -> None:
         "nim", (40, 20), [use("nim-pebble", 3, 4)], title=HOSTILE, alt="Ein Stein.", symbols=symbols
     )
     read = ElementTree.fromstring(found.svg)  # noqa: S314
-    assert (read.get("aria-label"), read.get("viewBox")) == (HOSTILE, "0 0 40 20")
+    assert (read.get("aria-label"), read.get("viewBox")) == (HOSTILE, "-2 -2 44 24")
     assert read[0].get("href") == "#nim-pebble"
     defs = ElementTree.fromstring(sprite(found.symbols))[0]  # noqa: S314
     assert [each.get("id") for each in defs] == ["nim-pebble"]
+
+
+def test_areas_lie_on_top_where_one_plays() -> None:
+    found = drawing("nim", (9, 9), [], title="", alt="", areas=[area("pebble", 1, 1, 3, 3)])
+    read = ElementTree.fromstring(found.touchable)  # noqa: S314
+    assert [each.get("data-touch") for each in read] == ["pebble"]
+    assert "data-touch" not in found.svg
+
+
+def test_an_arrow_that_goes_nowhere_is_not_drawn() -> None:
+    assert arrow([(0, 0), (10, 0)], gap=2) == (
+        '<path class="rf-changed" d="M0 0L8 0M3 3.5L8 0L3 -3.5"/>'
+    )
+    assert arrow([(1, 1)]) == arrow([(1, 1), (1, 1)]) == ""
 
 
 def test_long_names_are_shortened() -> None:
