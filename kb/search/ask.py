@@ -16,7 +16,7 @@ from kb.search.rarity import weighers
 from kb.search.sense import answers
 from kb.search.topic import Topic
 
-CANDIDATES = 60
+CANDIDATES = 24
 """How many statements of all games are looked at, best first."""
 SAID, BACK = 680, 600
 """How much of a question an answer must be about, and the other way round, in thousandths."""

@@ -26,7 +26,8 @@ Counted = tuple[str, str]
 """A number in figures, and how the word begins that it counts; 7 × 7 counts nothing."""
 _END = re.compile(r"[.!?;:–—]+(?:\s+|$)")
 _COMMA = re.compile(r",\s+")
-_BEGINNING, _SHORT = 4, 2
+BEGINNING, SHORT = 4, 2
+"""How many letters tell what is counted, and up to how many a word has that tells nothing."""
 
 
 @dataclass(frozen=True)
@@ -83,9 +84,9 @@ def counted(written: str) -> frozenset[Counted]:
 
 def _what(following: list[str]) -> str:
     """How the word begins that a number counts."""
-    telling = (word for word in following if word not in STOPWORDS and len(word) > _SHORT)
+    telling = (word for word in following if word not in STOPWORDS and len(word) > SHORT)
     found = next(telling, "")
-    return "" if found.isdigit() or found in NUMBERS else found[:_BEGINNING]
+    return "" if found.isdigit() or found in NUMBERS else found[:BEGINNING]
 
 
 def _clauses(written: str) -> list[list[str]]:

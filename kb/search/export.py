@@ -9,7 +9,17 @@ from typing import Any
 
 import numpy as np
 
-from kb.search import compounds, lexicon, query, ranking, spelling, stopwords, text, verbs
+from kb.search import (
+    compounds,
+    exported_topics,
+    lexicon,
+    query,
+    ranking,
+    spelling,
+    stopwords,
+    text,
+    verbs,
+)
 from kb.search.collection import Collection
 from kb.search.fold import fold
 from kb.search.lexicon import Lexicon
@@ -18,7 +28,7 @@ from kb.search.meaning.clusters import NEAREST
 from kb.search.meaning.meaning import StaticMeaning
 from kb.search.unit import LABELS, Unit
 
-FORMAT = 1
+FORMAT = 2
 """Told to the scripts, which read no other."""
 MANIFEST = "manifest.json"
 SIZE = 12_000
@@ -41,6 +51,9 @@ def files(collection: Collection) -> Iterator[tuple[str, bytes]]:
         "lexicon": _lexicon(collection.lexicon),
         "postings": _postings(collection),
         "statements": _statements(collection),
+        "asking": iter([(0, exported_topics.needed(collection))]),
+        "topics": exported_topics.compared(collection),
+        "answers": exported_topics.told(collection),
     }
     meaning, found_by_meaning = _meaning(collection.meaning)
     yield from found_by_meaning.items()

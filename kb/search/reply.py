@@ -90,7 +90,7 @@ def _said(source: Askable, match: Match) -> Reply:
         tuple(_rule(source, number) for number in match.topic.rules),
         answerable.example,
         answerable.misreading,
-        round(match.likeness / 1000, 2),
+        (match.likeness + 5) // 10 / 100,
     )
 
 

@@ -1,4 +1,4 @@
-"""Queries made of the collection's own words: inflected, joined, and misspelled."""
+"""Queries and questions made of the collection's own words: inflected, joined, and misspelled."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -22,6 +22,33 @@ def queries(collection: Collection, amount: int, seed: int) -> Iterator[str]:
     for _ in range(amount):
         words = [chance.choice((written, written, forms)) for _ in range(chance.randint(1, 4))]
         yield " ".join(chance.choice(CHANGES)(chance.choice(each), chance) for each in words)
+
+
+def questions(collection: Collection, amount: int, seed: int) -> list[dict[str, str]]:
+    """Ways to ask that records list, put otherwise: as many as wanted, each about a game or all."""
+    chance = random.Random(seed)  # noqa: S311
+    known = [
+        (collection.places[number].game, asked)
+        for number in collection.answering
+        for asked in collection.topic(number).answerable.asked
+    ]
+    chosen = [chance.choice(known) for _ in range(amount)]
+    return [
+        {"question": _put_otherwise(asked, chance), "game": chance.choice((game, ""))}
+        for game, asked in chosen
+    ]
+
+
+def _put_otherwise(asked: str, chance: random.Random) -> str:
+    words = asked.split()
+    at = chance.randrange(len(words))
+    changed = chance.choice((str, str.lower, str.upper, lambda word: _slipped(word, chance)))
+    added = chance.choice(("", "", "", "nicht", "nur", "zwei", "3", "eigentlich", "alle"))
+    words[at : at + 1] = filter(None, (changed(words[at]), added))
+    begun = chance.choice(
+        ("", "", "", "", "Stimmt es, dass ", "Wir streiten. ", "Wenn Anna fragt, ")
+    )
+    return begun + " ".join(words)
 
 
 def _same(word: str, chance: random.Random) -> str:

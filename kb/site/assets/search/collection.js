@@ -6,7 +6,7 @@ import { Lexicon } from "./lexicon.js";
 import { Meaning } from "./meaning.js";
 import { shardOf, Shards, tried, MISSING } from "./shards.js";
 
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * @typedef {object} Manifest What every query needs, and where all else is.
@@ -18,7 +18,7 @@ const FORMAT = 1;
  * @property {[string, number][]} kinds
  * @property {[string[], string][]} names
  * @property {[string[], string[]][]} phrases
- * @property {{lexicon: Index, postings: Index, statements: Index}} shards
+ * @property {{lexicon: Index, postings: Index, statements: Index, asking: Index, topics: Index, answers: Index}} shards
  * @property {import("./meaning.js").Manifest} meaning
  *
  * @typedef {import("./shards.js").Index} Index

@@ -33,3 +33,13 @@ export function small(word) {
 export function hasUmlaut(word) {
   return /[äöü]/.test(word);
 }
+
+/**
+ * The folded words and numbers of a text, in order.
+ *
+ * @param {string} text
+ * @returns {string[]}
+ */
+export function words(text) {
+  return fold(text).match(/[a-z]+|[0-9]+/g) ?? [];
+}

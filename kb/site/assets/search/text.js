@@ -2,7 +2,7 @@
 
 import { fold, small } from "./fold.js";
 
-const SPACE = "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]"; // as Python has it
+export const SPACE = "[\\t-\\r\\x1c-\\x20\\x85\\xa0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000]"; // as Python has it
 const CLAUSE = new RegExp(`[.,;:!?()„“”"–—]+(?:${SPACE}|$)|${SPACE}[–—(„“]${SPACE}?`, "u");
 const WORD = /[\p{L}\p{Nl}\p{No}]+|\p{Nd}+/gu;
 
@@ -15,11 +15,18 @@ const WORD = /[\p{L}\p{Nl}\p{No}]+|\p{Nd}+/gu;
  * @returns {Word[][]}
  */
 export function clauses(text) {
-  return text
-    .normalize("NFC")
-    .split(CLAUSE)
-    .map((clause) => (clause.match(WORD) ?? []).map((written) => ({ folded: fold(written), small: small(written) })))
-    .filter((words) => words.length);
+  return written(text).map((words) => words.map((word) => ({ folded: fold(word), small: small(word) })));
+}
+
+/**
+ * The clauses of a text, each as its words as they are written.
+ *
+ * @param {string} text
+ * @returns {string[][]}
+ */
+export function written(text) {
+  const clauses = text.normalize("NFC").split(CLAUSE);
+  return clauses.map((clause) => [...(clause.match(WORD) ?? [])]).filter((words) => words.length);
 }
 
 /**

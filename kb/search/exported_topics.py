@@ -1,0 +1,89 @@
+"""Exported topics: what a browser needs to answer a question, in parts that it fetches apart."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from kb.search import ask, asking, likeness, phrasing, rarity, reply, small_words
+from kb.search.collection import Collection
+from kb.search.stored_topics import as_data
+
+Json = Any
+COMPARED, TOLD = 12, 8
+"""How many topics stand in a shard: what they are compared by, and what is told of them."""
+
+
+def needed(collection: Collection) -> Json:
+    """What every question needs: the small words, the constants, which statements answer."""
+    sets = (
+        "MUST", "FORBIDDEN", "NOT", "AMOUNTS", "LEADING", "ASIDE", "RELATIVE", "CONFIRMING",
+        "EMPTY", "PERSONS", "NAMES", "BOUND",
+    )  # fmt: skip
+    maps = ("ASKING", "TURNING", "SENSES", "NUMBERS")
+    return (
+        {name: sorted(getattr(small_words, name)) for name in sets}
+        | {name: getattr(small_words, name) for name in maps}
+        | {"constants": _constants(), "answering": collection.answering}
+    )
+
+
+def _constants() -> dict[str, Json]:
+    """The constants of the modules that the scripts mirror, by their names there."""
+    return {
+        "CANDIDATES": ask.CANDIDATES,
+        "SAID": ask.SAID,
+        "BACK": ask.BACK,
+        "EXAMPLE": ask.EXAMPLE,
+        "NEAR": ask.NEAR,
+        "NEARER": ask.NEARER,
+        "BEGINNING": asking.BEGINNING,
+        "SHORT": asking.SHORT,
+        "ELSEWHERE": likeness.ELSEWHERE,
+        "ASIDE": likeness.ASIDE,
+        "OPTIONAL": likeness.OPTIONAL,
+        "UNSURE": likeness.UNSURE,
+        "LENIENT": likeness.LENIENT,
+        "SAME": likeness.SAME,
+        "SENSE": phrasing.SENSE,
+        "PERSON": phrasing.PERSON,
+        "LEAST": rarity.LEAST,
+        "MOST": rarity.MOST,
+        "UNKNOWN": reply.UNKNOWN,
+        "DEPENDS": reply.DEPENDS,
+        "NO_ANSWER": reply.NO_ANSWER,
+        "NEAREST": reply.NEAREST,
+    }
+
+
+def compared(collection: Collection) -> Iterator[tuple[int, Json]]:
+    """What questions are compared with, by the number of the statement that answers."""
+    for numbers in _parts(collection.answering, COMPARED):
+        yield numbers[0], {str(number): _compared(collection, number) for number in numbers}
+
+
+def told(collection: Collection) -> Iterator[tuple[int, Json]]:
+    """What is told of each topic once it answers."""
+    for numbers in _parts(collection.answering, TOLD):
+        yield numbers[0], {str(number): _told(collection, number) for number in numbers}
+
+
+def _compared(collection: Collection, number: int) -> Json:
+    topic = collection.topic(number)
+    data = as_data(topic)
+    del data["answerable"], data["rules"]
+    about = topic.answerable
+    return data | {"verdict": about.verdict, "told": bool(about.story)}
+
+
+def _told(collection: Collection, number: int) -> Json:
+    data = as_data(collection.topic(number))
+    about = data["answerable"]
+    wanted = ("id", "answer", "example", "misreading")
+    return {
+        **{name: about[name] for name in wanted if name in about},
+        "question": about["asked"][0],
+        "rules": data["rules"],
+    }
+
+
+def _parts(numbers: list[int], size: int) -> Iterator[list[int]]:
+    return (numbers[first : first + size] for first in range(0, len(numbers), size))

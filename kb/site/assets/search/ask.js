@@ -1,0 +1,190 @@
+// Ask: a question gets the tested verdict of one that means the same, or none.
+
+import * as asking from "./asking.js";
+import * as likeness from "./likeness.js";
+import * as phrasing from "./phrasing.js";
+import { understand } from "./query.js";
+import * as ranking from "./ranking.js";
+import { weigher } from "./rarity.js";
+import { answers } from "./sense.js";
+import { MISSING, tried } from "./shards.js";
+import { fold } from "./fold.js";
+import { written } from "./text.js";
+import { topic } from "./topics.js";
+
+/**
+ * @typedef {import("./collection.js").Collection} Collection
+ * @typedef {import("./phrasing.js").Weighed} Weighed
+ * @typedef {import("./small_words.js").Needed} Needed
+ * @typedef {import("./topics.js").Topic} Topic
+ * @typedef {object} Match A topic that is like a question.
+ * @property {string} game
+ * @property {number} number The number of the statement that answers.
+ * @property {Topic} topic
+ * @property {string | null} verdict What it says to the question; null where that is not sure.
+ * @property {number} said
+ * @property {number} back How much of the question it is about, and the other way round.
+ * @property {number} likeness How much both are about the same, in thousandths.
+ */
+
+/**
+ * What is like a question, by game, most alike first.
+ *
+ * @param {Collection} source
+ * @param {string} question
+ * @param {string} game
+ * @param {Needed} needed
+ * @returns {Promise<Map<string, Match[]>>}
+ */
+export async function matches(source, question, game, needed) {
+  const { shards } = source;
+  const numbers = await shards.settled(() => candidates(source, question, game, needed));
+  const games = spans(source).filter(({ first, end }) => numbers.some((number) => number >= first && number < end));
+  /** @type {Map<string, Match[]>} */
+  const found = new Map();
+  for (const { name, first, end } of games) {
+    const own = numbers.filter((number) => number >= first && number < end).sort((one, other) => one - other);
+    const weigh = weigher(first, end, (term) => source.postings(term), needed);
+    found.set(name, await shards.settled(() => compared(source, question, name, weigh, own, needed)));
+  }
+  return found;
+}
+
+/**
+ * The match that answers for sure: it is like enough, and none that comes near disagrees.
+ *
+ * @param {Match[]} found
+ * @param {Needed} needed
+ * @returns {Match | undefined}
+ */
+export function answered(found, { constants }) {
+  const best = found.find(({ verdict, said, back }) => {
+    return verdict !== null && said >= constants.SAID && back >= constants.BACK;
+  });
+  if (!best) return undefined;
+  const margin = constants.NEAR + Math.floor((1000 - best.likeness) / constants.NEARER);
+  const near = found.filter((match) => match.likeness >= best.likeness - margin);
+  const clear = best.verdict === "" || near.every(({ verdict }) => verdict === null || verdict === best.verdict);
+  return clear && (found[0]?.likeness ?? 0) <= best.likeness + margin ? best : undefined;
+}
+
+/**
+ * Whether a question names something that nothing is known of, other than people.
+ *
+ * @param {string} question
+ * @param {import("./lexicon.js").Lexicon} lexicon
+ * @param {Needed} needed
+ */
+export function isStrange(question, lexicon, needed) {
+  const bare = phrasing.bare(question, needed);
+  const { strange } = understand(bare, lexicon);
+  const typed = written(bare);
+  const inside = typed.flatMap((clause) => clause.slice(1)).filter(isCapital);
+  const names = new Set(inside.map(fold));
+  const small = !typed.flat().some(isCapital);
+  return strange.some((word) => names.has(word)) || (strange.length > 0 && small);
+}
+
+/** @param {string} word */
+function isCapital(word) {
+  return /^\p{Lu}/u.test(word);
+}
+
+/**
+ * The numbers of the statements that may answer.
+ *
+ * @param {Collection} source
+ * @param {string} question
+ * @param {string} game
+ * @param {Needed} needed
+ * @returns {number[]}
+ */
+function candidates(source, question, game, needed) {
+  const query = understand(question, source.lexicon);
+  const answering = new Set(needed.answering);
+  const wanted = game || query.game;
+  const scores = [...ranking.lexical(query, (term) => source.postings(term))].filter(([number]) => {
+    return answering.has(number) && ["", source.places[number]?.game].includes(wanted);
+  });
+  scores.sort(([one, a], [other, b]) => b - a || one - other);
+  return scores.slice(0, needed.constants.CANDIDATES).map(([number]) => number);
+}
+
+/**
+ * Where the statements of each game stand.
+ *
+ * @param {Collection} source
+ */
+function spans(source) {
+  let end = 0;
+  return source.manifest.games.map(([name, often]) => {
+    const first = end;
+    end += often;
+    return { name, first, end };
+  });
+}
+
+/**
+ * @param {Collection} source
+ * @param {string} question
+ * @param {string} game
+ * @param {phrasing.Weigh} weigh
+ * @param {number[]} numbers
+ * @param {Needed} needed
+ * @returns {Match[]}
+ */
+function compared(source, question, game, weigh, numbers, needed) {
+  const asked = asking.read(question, needed);
+  const topics = numbers.map((number) => tried(() => topic(source, number)));
+  const groups = phrasing.groups(question, source.lexicon, weigh, needed);
+  const held = groups.map(([said]) => heldBy(source, said));
+  const found = [];
+  for (const [at, number] of numbers.entries()) {
+    const known = topics[at];
+    if (known === MISSING || known === undefined) continue;
+    const aside = held.map((worths) => worths.get(number) ?? 0);
+    found.push(match({ game, number, topic: known }, asked, groups, aside, needed));
+  }
+  return found.sort((one, other) => other.likeness - one.likeness);
+}
+
+/**
+ * What a word that was asked is worth in each statement, in percent.
+ *
+ * @param {Collection} source
+ * @param {phrasing.Said} said
+ */
+function heldBy(source, said) {
+  /** @type {Map<number, number>} */
+  const found = new Map();
+  for (const [term, worth] of said) {
+    for (const [number] of source.postings(term)) found.set(number, Math.max(worth, found.get(number) ?? 0));
+  }
+  return found;
+}
+
+/**
+ * How a topic is like what was asked, by its way to ask that is most alike and fits.
+ *
+ * @param {{game: string, number: number, topic: Topic}} of
+ * @param {asking.Asked} asked
+ * @param {Weighed[]} groups
+ * @param {number[]} aside
+ * @param {Needed} needed
+ * @returns {Match}
+ */
+function match(of, asked, groups, aside, { constants }) {
+  const { phrasings, story, verdict, counted, told } = of.topic;
+  const found = phrasings.map((each, at) => {
+    const others = phrasings.filter((_, other) => other !== at);
+    const [said, back] = likeness.alike(groups, each, others, story, aside, constants);
+    const both = said + back;
+    const less = told ? constants.EXAMPLE : 0;
+    const alike = both ? Math.max(Math.floor((2 * said * back) / both) - less, 0) : 0;
+    return { ...of, verdict: answers(asked, each.asked, verdict, counted), said, back, likeness: alike };
+  });
+  return found.reduce((best, each) => {
+    const fits = Number(each.verdict !== null) - Number(best.verdict !== null);
+    return fits > 0 || (fits === 0 && each.likeness > best.likeness) ? each : best;
+  });
+}

@@ -1,0 +1,130 @@
+// Asking: what kind of question somebody put, besides the words that it is about.
+
+import { STOPWORDS } from "./constants.js";
+import { words } from "./fold.js";
+import { SPACE } from "./text.js";
+
+const END = new RegExp(`[.!?;:–—]+(?:${SPACE}+|$)`, "u");
+const COMMA = new RegExp(`,${SPACE}+`, "u");
+const QUESTION = new RegExp(`\\?${SPACE}*$`, "u");
+
+/**
+ * @typedef {import("./small_words.js").Needed} Needed
+ * @typedef {[string, string]} Counted A number in figures, and how the word begins that it counts.
+ * @typedef {object} Asked A question, without the words that it is about.
+ * @property {"whether" | "must" | "value"} mode
+ * @property {string[]} asking What it asks for, if it is a value: who, what, when.
+ * @property {boolean} negated
+ * @property {boolean} forbidden Whether it asks if something is forbidden.
+ * @property {boolean} confirming Whether it asks if a statement is right, or is one.
+ * @property {string[]} turning The words in it that turn a question into another one.
+ * @property {Counted[]} counted All its numbers, with what they count.
+ */
+
+/**
+ * What kind of question it is; the last sentence decides. A statement is one as well.
+ *
+ * @param {string} written
+ * @param {Needed} needed
+ * @returns {Asked}
+ */
+export function read(written, needed) {
+  const found = clauses(written);
+  const main = mainOf(found, needed);
+  const asks = QUESTION.test(written);
+  const confirming = main.some((word) => needed.set("CONFIRMING").has(word)) && found.length > 1;
+  const said = confirming ? (found.at(-1) ?? []) : main;
+  return {
+    mode: modeOf(main, said, asks, needed),
+    asking: asks ? valuesOf(main, needed.map("ASKING")) : [],
+    negated: said.filter((word) => needed.set("NOT").has(word)).length % 2 === 1,
+    forbidden: said.some((word) => needed.set("FORBIDDEN").has(word)),
+    confirming: confirming || !asks,
+    turning: valuesOf(found.flat(), needed.map("TURNING")),
+    counted: countedIn(written, needed),
+  };
+}
+
+/**
+ * What some words stand for, each once and in order.
+ *
+ * @param {string[]} words
+ * @param {Map<string, string>} map
+ */
+function valuesOf(words, map) {
+  return [...new Set(words.flatMap((word) => map.get(word) ?? []))].sort();
+}
+
+/**
+ * The numbers of a text in figures, those that are written as words too.
+ *
+ * @param {string} written
+ * @param {Needed} needed
+ * @returns {Counted[]}
+ */
+function countedIn(written, needed) {
+  /** @type {Map<string, Counted>} */
+  const found = new Map();
+  const folded = words(written);
+  folded.forEach((word, at) => {
+    const number = isDigits(word) ? word : needed.map("NUMBERS").get(word);
+    if (!number) return;
+    const what = whatIn(folded.slice(at + 1, at + 3), needed);
+    found.set(`${number} ${what}`, [number, what]);
+  });
+  return [...found.values()];
+}
+
+/**
+ * How the word begins that a number counts.
+ *
+ * @param {string[]} following
+ * @param {Needed} needed
+ */
+function whatIn(following, needed) {
+  const { BEGINNING, SHORT } = needed.constants;
+  const found = following.find((word) => !STOPWORDS.has(word) && word.length > SHORT) ?? "";
+  return isDigits(found) || needed.map("NUMBERS").has(found) ? "" : found.slice(0, BEGINNING);
+}
+
+/** @param {string} word */
+function isDigits(word) {
+  return /^[0-9]+$/.test(word);
+}
+
+/**
+ * The clauses of the last sentence, each as its folded words.
+ *
+ * @param {string} written
+ */
+function clauses(written) {
+  const last = written.split(END).findLast((part) => words(part).length);
+  return last === undefined ? [] : last.split(COMMA).map(words).filter((clause) => clause.length);
+}
+
+/**
+ * The first clause that says nothing aside.
+ *
+ * @param {string[][]} found
+ * @param {Needed} needed
+ * @returns {string[]}
+ */
+function mainOf(found, needed) {
+  const main = found.find(([first = ""], at) => {
+    return !needed.set("ASIDE").has(first) && !(at && needed.set("RELATIVE").has(first));
+  });
+  return main ?? found[0] ?? [];
+}
+
+/**
+ * @param {string[]} main
+ * @param {string[]} said
+ * @param {boolean} asks
+ * @param {Needed} needed
+ */
+function modeOf(main, said, asks, needed) {
+  const first = main.find((word) => !needed.set("LEADING").has(word)) ?? "";
+  const amounts = main.some((word) => needed.set("AMOUNTS").has(word));
+  if (asks && (needed.map("ASKING").has(first) || amounts)) return "value";
+  return said.some((word) => needed.set("MUST").has(word)) ? "must" : "whether";
+}
