@@ -4,8 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.util import find_spec
+from pkgutil import iter_modules
 from typing import Any, Protocol
 
+import kb.engines
 from kb.engines.drawing import Drawing
 from kb.engines.engine import Engine, misread
 from kb.engines.label import Label
@@ -38,6 +40,14 @@ class PlayableGame:
             return None
         earlier = before if before is None else engine.shown(before)
         return self.draw(engine.shown(position), before=earlier, move=move)
+
+
+def known() -> tuple[str, ...]:
+    """The slugs of all games that have an engine."""
+    packages = (each.name for each in iter_modules(kb.engines.__path__) if each.ispkg)
+    return tuple(
+        name.replace("_", "-") for name in packages if find_spec(f"kb.engines.{name}.engine")
+    )
 
 
 def find(slug: str) -> PlayableGame | None:

@@ -51,7 +51,7 @@ def run(engine: Engine[Any, Any], example: Example) -> Run:
         position = decode(engine.position_type, example.position, "position")
         found.positions.append(position)
         for at, data in enumerate(example.moves):
-            move = decode(_union(engine.move_types), data, f"moves[{at}]")
+            move = read_move(engine, data, f"moves[{at}]")
             with engine.tracing() as trace:
                 found.traces.append(trace)
                 position = _play(engine, position, move, f"moves[{at}]")
@@ -70,6 +70,11 @@ def attempt(engine: type[Engine[Any, Any]], edition: str, example: Example) -> R
         return run(engine(edition, example.readings), example)
     except BadData as problem:
         return Run(problem=problem)
+
+
+def read_move(engine: Engine[Any, Any], data: Any, path: str) -> Any:
+    """A move from its data. Raises BadData."""
+    return decode(_union(engine.move_types), data, path)
 
 
 def _play(engine: Engine[Any, Any], position: Any, move: Any, path: str) -> Any:

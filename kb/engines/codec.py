@@ -60,7 +60,8 @@ def _default(field: Any) -> Any:
 def decode(wanted: Any, data: Any, path: str = "") -> Any:
     """Plain data as a value of a type. Raises BadData where it does not fit.
 
-    A dataclass may check itself: the ValueError that it raises says what it expected.
+    A dataclass may check itself: the ValueError that it raises says what it expected, or a
+    BadData of its own what is wrong within it.
     """
     origin = get_origin(wanted)
     if wanted is Any or wanted is object:
@@ -148,6 +149,8 @@ def _dataclass(kind: Any, data: Any, path: str) -> Any:
             raise BadData(f"{path}.{name}".lstrip("."), "a value", None)
     try:
         return kind(**found)
+    except BadData as bad:
+        raise BadData(f"{path}.{bad.path}".lstrip("."), bad.expected, bad.found) from bad
     except ValueError as problem:
         raise BadData(path, str(problem), data) from problem
 

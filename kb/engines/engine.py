@@ -119,6 +119,8 @@ class Engine(ABC, Generic[Position, Move]):
     """The open questions that its rules meet."""
     words: ClassVar[Mapping[str, str]] = {}
     """What readers call the fields of a position, in German; others are not shown to them."""
+    phrases: ClassVar[Mapping[str, str]] = {}
+    """What BadData of this game may expect, as patterns, and how readers are told, in German."""
     position_type: ClassVar[type]
     move_types: ClassVar[tuple[type, ...]]
 

@@ -48,7 +48,7 @@ def _spoil(data: Any, path: Way, chance: Random) -> None:
         data[last] = copy.deepcopy(chance.choice(STRANGE))
 
 
-def _spoiled(cases: list[Example], chance: Random) -> Example:
+def spoiled(cases: list[Example], chance: Random) -> Example:
     case = chance.choice(cases)
     data: Any = copy.deepcopy({"position": case.position, "moves": list(case.moves)})
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
@@ -57,7 +57,7 @@ def _spoiled(cases: list[Example], chance: Random) -> Example:
     return replace(case, **data, kind=chance.choice(("position", "outcome", "allowed")))
 
 
-def _cases(entry: Entry) -> list[Example]:
+def cases(entry: Entry) -> list[Example]:
     cases = (read(each.model_dump(mode="json")) for each in entry.examples)
     return [case for case in cases if case and case.moves]
 
@@ -70,10 +70,10 @@ def _engine(entry: Entry) -> type[Engine[Any, Any]]:
 
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry.game.id)
 def test_spoiled_examples_are_played_or_refused(entry: Entry) -> None:
-    chance, cases = Random(entry.game.id), _cases(entry)  # noqa: S311
+    chance, known = Random(entry.game.id), cases(entry)  # noqa: S311
     played = failed = 0
     for _ in range(TRIES):
-        case = _spoiled(cases, chance)
+        case = spoiled(known, chance)
         run = attempt(_engine(entry), case.editions[0] if case.editions else "", case)
         failed += bool(run.problem)
         played += not run.problem

@@ -24,6 +24,7 @@ from kb.engines.builders_antiquity.moves import (
     SetUp,
     Take,
 )
+from kb.engines.builders_antiquity.phrases import PHRASES
 from kb.engines.builders_antiquity.position import Position
 from kb.engines.builders_antiquity.questions import QUESTIONS
 from kb.engines.builders_antiquity.sending import Sending
@@ -38,6 +39,7 @@ class BuildersAntiquity(Setting, Display, Sending, Investing, Freeing, Ending):
     slug = "builders-antiquity"
     editions = ("bombyx-2015",)
     """No edition is known to differ in a rule, and none is German: the first one stands for all."""
+    phrases = PHRASES
     words: ClassVar[dict[str, str]] = {
         "coins": "Sesterzen",
         "used": "verbrauchte Aktionen",

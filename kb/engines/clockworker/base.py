@@ -14,6 +14,7 @@ from kb.engines.clockworker.moves import (
     SetUp,
     TakeBack,
 )
+from kb.engines.clockworker.phrases import PHRASES
 from kb.engines.clockworker.position import Player, Position
 from kb.engines.engine import Engine, OpenQuestion
 
@@ -28,6 +29,7 @@ class Base(Engine[Position, Move]):
 
     slug = "clockworker"
     editions = ("sylex",)
+    phrases = PHRASES
     words: ClassVar[dict[str, str]] = {
         "gears": "Zahnräder",
         "red": "rote Werkstoffe",

@@ -8,6 +8,7 @@ from typing import ClassVar
 from kb.engines.engine import RuleViolation, rule
 from kb.engines.patchwork import quilt, shapes
 from kb.engines.patchwork.german import buttons, spaces
+from kb.engines.patchwork.phrases import PHRASES
 from kb.engines.patchwork.pieces import LAST_SPACE, PATCHES
 from kb.engines.patchwork.position import (
     Advance,
@@ -31,6 +32,7 @@ class Patchwork(Sewing):
 
     slug = "patchwork"
     editions = ("2017", "2014")
+    phrases = PHRASES
     words: ClassVar[dict[str, str]] = {
         "space": "Feld",
         "buttons": "Knöpfe",

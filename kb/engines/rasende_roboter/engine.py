@@ -22,7 +22,7 @@ from kb.engines.rasende_roboter.pieces import CHIPS, HEADINGS, Chip
 from kb.engines.rasende_roboter.position import Position, Robots
 from kb.engines.rasende_roboter.proving import Proving
 from kb.engines.rasende_roboter.search import Puzzle
-from kb.engines.rasende_roboter.solver import LIMIT, solve
+from kb.engines.rasende_roboter.solver import LIMIT, Tell, silent, solve
 from kb.engines.rasende_roboter.verification import Verification
 
 HIGHEST_BID = 12
@@ -37,6 +37,8 @@ class RasendeRoboter(Proving):
 
     The rules follow the round: laying, ending, bidding, riding, turning, proving.
     """
+
+    claimed_type = Drive
 
     def start(
         self,
@@ -102,11 +104,17 @@ class RasendeRoboter(Proving):
             return position.target is not None and position.glass != "empty"
         return not isinstance(move, PutBack) or position.glass == "empty"
 
+    def before_proof(self, position: Position, bid: int) -> Position:
+        """The round right before a proof, with this bid as the only one."""
+        return verification.before(position, bid)
+
     def verify(self, position: Position, bid: int, moves: Iterable[Drive]) -> Verification:
         """Whether a claimed solution counts, move by move, and if not, by which rule."""
         return verification.verify(self, position, bid, moves)
 
-    def solution(self, position: Position, limit: int = LIMIT) -> tuple[Drive, ...] | None:
+    def solution(
+        self, position: Position, limit: int = LIMIT, tell: Tell = silent
+    ) -> tuple[Drive, ...] | None:
         """A shortest solution by our readings; None if there is none of so many moves.
 
         Raises ValueError where no chip lies open, and Unsettled where its robot is there already.
@@ -120,7 +128,7 @@ class RasendeRoboter(Proving):
             robots = dict(position.under_robots.items())
             rule = self.turn_rule(position.target)
             active = tuple(robot for robot in robots if self.may_reach(position, robot))
-            found = solve(Puzzle(position.plan, robots, space, active), rule, limit)
+            found = solve(Puzzle(position.plan, robots, space, active), rule, limit, tell)
         return tuple(Drive(robot, heading) for robot, heading in found.moves) if found else None
 
 

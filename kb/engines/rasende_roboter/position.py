@@ -24,9 +24,9 @@ class Robots:
         taken: set[Cell] = set()
         for colour, cell in self.items():
             if not is_space(cell):
-                raise BadData(f"robots.{colour}", "a space of the plan outside the middle", cell)
+                raise BadData(colour, "a space of the plan outside the middle", cell)
             if cell in taken:
-                raise BadData(f"robots.{colour}", "a space without another robot", cell)
+                raise BadData(colour, "a space without another robot", cell)
             taken.add(cell)
 
     def items(self) -> Iterator[tuple[Colour, Cell]]:

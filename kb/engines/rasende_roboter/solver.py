@@ -1,6 +1,6 @@
 """The solver: a shortest solution of a round, and the proof that there is none shorter."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from kb.engines.rasende_roboter.pieces import HEADINGS, Colour, Heading
@@ -20,7 +20,17 @@ class Solution:
     """How many states were gone through to find it and to rule out all shorter ones."""
 
 
-def solve(puzzle: Puzzle, rule: TurnRule, limit: int = LIMIT) -> Solution | None:
+Tell = Callable[[int], None]
+"""Takes the number of moves that is tried next."""
+
+
+def silent(moves: int) -> None:
+    """Tell nobody."""
+
+
+def solve(
+    puzzle: Puzzle, rule: TurnRule, limit: int = LIMIT, tell: Tell = silent
+) -> Solution | None:
     """A shortest solution, or None if there is none with so many moves at most.
 
     Where no turn is asked for, a robot that is already there has solved it in 0 moves.
@@ -29,6 +39,7 @@ def solve(puzzle: Puzzle, rule: TurnRule, limit: int = LIMIT) -> Solution | None
         return Solution((), 0)
     searches = [Search(puzzle, each, rule) for each in puzzle.active]
     for length in range(1, limit + 1):
+        tell(length)
         for search in searches:
             if found := search.within(length):
                 states = sum(each.states for each in searches)

@@ -17,6 +17,7 @@ from kb.engines.rasende_roboter.moves import (
     TimeUp,
     TurnGlass,
 )
+from kb.engines.rasende_roboter.phrases import PHRASES
 from kb.engines.rasende_roboter.pieces import CHIPS, FIFTH, GERMAN, PARTS, ROBOTS
 from kb.engines.rasende_roboter.position import Position
 
@@ -90,6 +91,7 @@ class Table(Engine[Position, Move]):
 
     slug = "rasende-roboter"
     editions = ("2013", "2017", "2003", "1999")
+    phrases = PHRASES
     words: ClassVar[dict[str, str]] = {
         **{colour: GERMAN[colour] for colour in ROBOTS},
         "target": "Zielchip",

@@ -44,7 +44,7 @@ def verify(engine: Proving, position: Position, bid: int, moves: Iterable[Drive]
 
     Raises Unsettled where it counts by one reading of an open question and not by another.
     """
-    state = _before(position, bid)
+    state = before(position, bid)
     checked: list[CheckedMove] = []
     if violation := _not_a_bid(engine, state, bid):
         return Verification(False, (), violation.rule, violation.reason)
@@ -64,7 +64,7 @@ def verify(engine: Proving, position: Position, bid: int, moves: Iterable[Drive]
     return Verification(not rule, tuple(checked), rule, reason)
 
 
-def _before(position: Position, bid: int) -> Position:
+def before(position: Position, bid: int) -> Position:
     """The round right before the proof, with this bid as the only one."""
     return replace(
         position,

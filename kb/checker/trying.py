@@ -1,0 +1,133 @@
+"""Trying: positions and moves played for a reader, with pictures, reasons and choices.
+
+What cannot be played raises BadData or Unsettled, which the desk puts into words.
+"""
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from typing import Any
+
+from kb.checker import german
+from kb.checker.asked import Asked
+from kb.checker.changes import changes
+from kb.checker.run import Run, read_move
+from kb.engines.codec import BadData, encode
+from kb.engines.engine import Outcome, RuleViolation, Unsettled
+from kb.engines.trace import Trace
+
+
+def play(asked: Asked) -> dict[str, Any]:
+    """Each stage of a play with what was applied, and what came of it."""
+    run = asked.run()
+    outcome, ending = _outcome(asked, run)
+    found = _changes(asked, run.positions[0], run.positions[-1])
+    return {
+        "edition": asked.engine.edition,
+        "stages": list(_stages(asked, run)),
+        "refused": _refusal(run.violation),
+        "outcome": encode(outcome) if outcome else None,
+        "ending": _steps(ending),
+        "sentence": _sentence(run.violation, outcome, bool(found)),
+        "changes": found,
+    }
+
+
+def choices(asked: Asked) -> dict[str, Any]:
+    """What a player might do next: each legal move, and one move for each reason to refuse."""
+    position = _last(asked)
+    seen: set[tuple[Any, ...]] = set()
+    found = []
+    for move in asked.engine.candidates(position):
+        choice = _choice(asked, position, move)
+        kind = (type(move), choice["refused_by"], choice["reason"])
+        if choice["allowed"] or kind not in seen:
+            seen.add(kind)
+            found.append(choice)
+    return {"choices": found}
+
+
+def effect(asked: Asked) -> dict[str, Any]:
+    """What one further move would change."""
+    position = _last(asked)
+    move = read_move(asked.engine, asked.request.move, "move")
+    try:
+        after = asked.engine.play(position, move)
+    except RuleViolation as violation:
+        return {"allowed": False, "refused": _refusal(violation), "changes": []}
+    return {"allowed": True, "refused": None, "changes": _changes(asked, position, after)}
+
+
+def _last(asked: Asked) -> Any:
+    """The position after all moves that are allowed."""
+    return asked.run().positions[-1]
+
+
+def _stages(asked: Asked, run: Run) -> Iterator[dict[str, Any]]:
+    """The position before, that after each move, and that in which the last was refused."""
+    for at in range(max(asked.request.since, 0), len(run.traces) + 1):
+        refused = at == len(run.positions)
+        position = run.positions[at - 1 if refused else at]
+        before = run.positions[at - 1] if at else None
+        move = read_move(asked.engine, asked.moves[at - 1], "") if at else None
+        earlier = None if refused else before
+        drawing = asked.game.drawing(asked.engine, position, before=earlier, move=move)
+        yield {
+            "position": encode(position),
+            "drawing": encode(drawing),
+            "move": asked.moves[at - 1] if at else None,
+            "label": _label(asked, before, move) if at else None,
+            "trace": _steps(run.traces[at - 1]) if at else [],
+            "changes": _changes(asked, before, position) if at and not refused else [],
+            "refused": refused,
+        }
+
+
+def _label(asked: Asked, position: Any, move: Any) -> str | None:
+    return asked.game.label(position, move).text if asked.game.label else None
+
+
+def _choice(asked: Asked, position: Any, move: Any) -> dict[str, Any]:
+    """A move with its words, and whether it is allowed; None: that is an open question."""
+    data = encode(move, whole=False)
+    found: dict[str, Any] = {"move": data, "text": "", "group": "", "touches": [], "variant": ""}
+    if asked.game.label:
+        found |= encode(asked.game.label(position, move))
+    found |= {"allowed": True, "refused_by": None, "reason": None, "question": None}
+    try:
+        if violation := asked.engine.refusal(position, move):
+            reason = {"refused_by": violation.rule, "reason": violation.reason}
+            found |= {"allowed": False, **reason}
+    except Unsettled as open_:
+        found |= {"allowed": None, "question": open_.question}
+    return found
+
+
+def _outcome(asked: Asked, run: Run) -> tuple[Outcome | None, Trace]:
+    """How the game has ended, if it has and that can be said, with the rules that say so."""
+    with asked.engine.tracing() as trace:
+        try:
+            outcome = None if run.violation else asked.engine.outcome(run.positions[-1])
+        except (BadData, Unsettled, RuleViolation):
+            outcome = None
+    return outcome, trace
+
+
+def _sentence(violation: RuleViolation | None, outcome: Outcome | None, changed: bool) -> str:
+    """What happened, where the changes do not tell it."""
+    if violation:
+        return f"Nicht erlaubt: {violation.reason}"
+    if outcome:
+        return german.ended(outcome)
+    return "" if changed else "Erlaubt."
+
+
+def _refusal(violation: RuleViolation | None) -> dict[str, str] | None:
+    return {"rule": violation.rule, "reason": violation.reason} if violation else None
+
+
+def _changes(asked: Asked, before: Any, after: Any) -> list[dict[str, str]]:
+    return [asdict(each) for each in changes(before, after, asked.engine.words)]
+
+
+def _steps(trace: Trace) -> list[Any]:
+    return [encode(step) for step in trace.steps]

@@ -1,0 +1,6 @@
+"""Phrases: what a position or move of Antiquité may lack, as readers are told in German."""
+
+PHRASES = {
+    r"players": "mindestens eine Person",
+    r"the name of a player": "der Name einer Person am Tisch",
+}
