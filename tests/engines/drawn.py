@@ -45,6 +45,11 @@ def uses(drawing: Drawing) -> list[str]:
     return found
 
 
+def sound(drawing: Drawing) -> None:
+    """Well-formed, and all that it refers to is among its symbols."""
+    assert set(uses(drawing)) <= set(drawing.symbols)
+
+
 def kinds(drawing: Drawing, kind: str) -> list[ElementTree.Element]:
     """The elements of a class."""
     return [each for each in tree(drawing).iter() if kind in each.get("class", "").split()]
@@ -79,6 +84,14 @@ def scenes(slug: str) -> Iterator[Scene]:
     """Every position of every example, in its first edition."""
     for example in _examples(slug):
         yield from _scenes(game(slug), example)
+
+
+def draw(slug: str, scene: Scene) -> Drawing:
+    """The drawing of a scene."""
+    found = game(slug).drawing(scene.engine, scene.position, before=scene.before, move=scene.move)
+    assert found, scene.example
+    sound(found)
+    return found
 
 
 def _scenes(game: PlayableGame, example: Example) -> Iterator[Scene]:

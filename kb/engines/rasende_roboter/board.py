@@ -85,22 +85,30 @@ def barriers(side: Side) -> int:
     return len(_quadrants()[side]["diagonals"])
 
 
+@cache
+def part(side: Side, turns: int) -> Board:
+    """What a side adds to the board, after so many quarter turns clockwise from the north-west."""
+    quadrant = _quadrants()[side]
+    targets = tuple(
+        (chip_of(each["colour"], each["symbol"]), _turned(tuple(each["cell"]), turns))
+        for each in quadrant["targets"]
+    )
+    diagonals: dict[Cell, Barrier] = {}
+    for each in quadrant["diagonals"]:
+        shape = each["shape"] if turns % 2 == 0 else {"/": "\\", "\\": "/"}[each["shape"]]
+        diagonals[_turned(tuple(each["cell"]), turns)] = Barrier(each["colour"], shape)
+    return Board(frozenset(_walls(quadrant, turns)), targets, diagonals)
+
+
 @lru_cache(maxsize=64)
 def board(plan: Plan) -> Board:
     """The board of a plan; its colours are not checked here."""
-    walls: set[Wall] = set()
-    targets: list[tuple[Chip, Cell]] = []
-    diagonals: dict[Cell, Barrier] = {}
-    for turns, side in enumerate(plan.sides):
-        quadrant = _quadrants()[side]
-        walls.update(_walls(quadrant, turns))
-        for each in quadrant["targets"]:
-            chip = chip_of(each["colour"], each["symbol"])
-            targets.append((chip, _turned(tuple(each["cell"]), turns)))
-        for each in quadrant["diagonals"]:
-            shape = each["shape"] if turns % 2 == 0 else {"/": "\\", "\\": "/"}[each["shape"]]
-            diagonals[_turned(tuple(each["cell"]), turns)] = Barrier(each["colour"], shape)
-    return Board(frozenset(walls), tuple(targets), diagonals)
+    parts = [part(side, turns) for turns, side in enumerate(plan.sides)]
+    return Board(
+        frozenset(wall for each in parts for wall in each.walls),
+        tuple(target for each in parts for target in each.targets),
+        {cell: found for each in parts for cell, found in each.barriers.items()},
+    )
 
 
 def _walls(quadrant: dict[str, Any], turns: int) -> Iterator[Wall]:

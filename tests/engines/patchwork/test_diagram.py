@@ -10,18 +10,9 @@ from tests.engines.drawn import HOSTILE
 from tests.engines.patchwork import games
 
 
-def _sound(drawing: Drawing) -> None:
-    """Well-formed, and all that it refers to is among its symbols."""
-    assert set(drawn.uses(drawing)) <= set(drawing.symbols)
-
-
 def test_every_position_of_every_example_is_drawn() -> None:
     for scene in drawn.scenes("patchwork"):
-        found = drawn.game("patchwork").drawing(
-            scene.engine, scene.position, before=scene.before, move=scene.move
-        )
-        assert found, scene.example
-        _sound(found)
+        found = drawn.draw("patchwork", scene)
         for player in scene.position.players:
             assert player.name in found.alt
 
@@ -32,7 +23,7 @@ def test_every_position_of_random_games_is_drawn_with_all_its_patches() -> None:
         before, move = None, None
         for position, _, following in games.play(seed):
             found = draw(engine.shown(position), before=before, move=move)
-            _sound(found)
+            drawn.sound(found)
             _holds_all_patches(found, position)
             before, move = position, following
 
@@ -66,7 +57,7 @@ def test_a_refused_purchase_is_drawn_as_it_was_tried() -> None:
 def test_hostile_names_are_text() -> None:
     players = (Player(HOSTILE, special_tile=True, special_patches=1), Player(HOSTILE + "!"))
     found = draw(Position(players=players, special_spaces=(26,)))
-    _sound(found)
+    drawn.sound(found)
     assert "<script" not in found.touchable
     assert HOSTILE in found.alt
 
