@@ -59,10 +59,11 @@ def _table(position: Position) -> Iterator[str]:
 
 
 def _where(robots: Robots) -> str:
-    return ", ".join(f"{GERMAN[name]} auf {_space(cell)}" for name, cell in robots.items())
+    return ", ".join(f"{GERMAN[name]} auf {space(cell)}" for name, cell in robots.items())
 
 
-def _space(cell: Cell) -> str:
+def space(cell: Cell) -> str:
+    """A space as traces and examples say it."""
     return f"({cell[0]}, {cell[1]})"
 
 
@@ -70,7 +71,7 @@ def _target(position: Position) -> str:
     if not position.target:
         return "In der Mitte liegt kein Zielchip."
     spaces = [cell for chip, cell in board(position.plan).targets if chip == position.target]
-    where = f", das Zielfeld ist {_space(spaces[0])}" if spaces else ", auf dem Plan ist er nicht"
+    where = f", das Zielfeld ist {space(spaces[0])}" if spaces else ", auf dem Plan ist er nicht"
     return f"In der Mitte liegt: {position.target}{where}."
 
 
@@ -93,7 +94,7 @@ def _changes(position: Position, before: Position) -> Iterator[str]:
     earlier = dict(before.robots.items())
     for name, cell in position.robots.items():
         if name in earlier and earlier[name] != cell:
-            yield f"Neu: {GERMAN[name]} fährt von {_space(earlier[name])} bis {_space(cell)}."
+            yield f"Neu: {GERMAN[name]} fährt von {space(earlier[name])} bis {space(cell)}."
     if position.target != before.target:
         yield f"Neu in der Mitte: {position.target or 'kein Zielchip'}."
     if position.glass != before.glass:
@@ -125,7 +126,7 @@ def tried(move: Move) -> str:
     if isinstance(move, TimeUp):
         return "die Sanduhr ist abgelaufen"
     if isinstance(move, Drive):
-        to = f" bis {_space(move.to)}" if move.to else ""
+        to = f" bis {space(move.to)}" if move.to else ""
         return f"{GERMAN[move.robot]} fährt nach {DIRECTIONS[move.direction]}{to}"
     if isinstance(move, GiveUp):
         return f"{move.player or 'wer vorführt'} gibt auf"
@@ -137,20 +138,20 @@ def tried(move: Move) -> str:
 def quadrant(side: Side) -> str:
     """All that a side shows, as it lies in the north-west."""
     shown = part(side, 0)
-    targets = [f"{chip} auf {_space(cell)}" for chip, cell in shown.targets]
+    targets = [f"{chip} auf {space(cell)}" for chip, cell in shown.targets]
     found = [
         f"Seite {side}, Farbmarkierung {GERMAN[colour(side)]}.",
         f"Ziele: {', '.join(targets)}.",
     ]
     walls = [
-        f"{'über' if heading == 'north' else 'links von'} {_space(cell)}"
+        f"{'über' if heading == 'north' else 'links von'} {space(cell)}"
         for cell, heading in sorted(shown.walls)
         if heading in ("north", "west")
     ]
     found.append(f"Mauern: {', '.join(walls)}.")
     if shown.barriers:
         barriers = [
-            f"{GERMAN[each.colour]} auf {_space(cell)} wie {each.shape}"
+            f"{GERMAN[each.colour]} auf {space(cell)} wie {each.shape}"
             for cell, each in shown.barriers.items()
         ]
         found.append(f"Barrieren: {', '.join(barriers)}.")
