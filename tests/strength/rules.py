@@ -17,9 +17,12 @@ LEFT_OUT = {
     "search": "the solver",
     "solver": "the solver",
     "tables": "the solver",
+    "diagram": "drawings",
+    "labels": "words",
+    "told": "words",
     "verification": "asks the rules whether a claimed solution counts",
 }
-"""Modules that hold no rules, and what they hold."""
+"""Modules that hold no rules, and what they hold; those called `drawn_` hold drawings."""
 NO_RULES = {
     "candidates": "what players might try",
     "material": "what exists, for random play",
@@ -44,7 +47,10 @@ def folder(game: str) -> Path:
 
 def modules(game: str) -> list[Path]:
     """The modules with the rules of a game."""
-    return [file for file in sorted(folder(game).glob("[!_]*.py")) if file.stem not in LEFT_OUT]
+    files = sorted(folder(game).glob("[!_]*.py"))
+    return [
+        each for each in files if each.stem not in LEFT_OUT and not each.stem.startswith("drawn_")
+    ]
 
 
 def left_out(source: str) -> list[Span]:
