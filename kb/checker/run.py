@@ -15,6 +15,8 @@ class Run:
 
     positions: list[Any] = field(default_factory=list)
     """The position at the start and after each move that was allowed."""
+    moves: list[Any] = field(default_factory=list)
+    """The moves as the engine has them, the one that was refused too."""
     traces: list[Trace] = field(default_factory=list)
     """What each move, and at last the question itself, applied."""
     violation: RuleViolation | None = None
@@ -52,6 +54,7 @@ def run(engine: Engine[Any, Any], example: Example) -> Run:
         found.positions.append(position)
         for at, data in enumerate(example.moves):
             move = read_move(engine, data, f"moves[{at}]")
+            found.moves.append(move)
             with engine.tracing() as trace:
                 found.traces.append(trace)
                 position = _play(engine, position, move, f"moves[{at}]")

@@ -78,7 +78,7 @@ def _benches(entries: tuple[Entry, ...]) -> dict[str, Bench]:
     if proof.problems:
         raise ProblemsFound(list(proof.problems))
     return {
-        entry.game.id: Bench(game.engine, proof.reports[entry.game.id], entry.examples)
+        entry.game.id: Bench(game, proof.reports[entry.game.id], entry.examples)
         for entry in entries
         if (game := find(entry.game.id))
     }

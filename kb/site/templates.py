@@ -1,5 +1,6 @@
 """Templates: Jinja2 set up with our words, always escaping."""
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
@@ -7,6 +8,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, pass_context
 from jinja2.runtime import Context
 from markupsafe import Markup
 
+from kb.engines import drawing
 from kb.records import german, text
 from kb.site import marks
 
@@ -15,6 +17,11 @@ from kb.site import marks
 def _text(context: Context, value: str) -> Markup:
     """A record's text as HTML; the page says where its references lead (`resolve`)."""
     return Markup(text.render(value, context["resolve"]))  # noqa: S704 – rendered with escaping
+
+
+def _sprite(symbols: Mapping[str, drawing.Svg]) -> Markup:
+    """The symbols that the drawings of a page refer to."""
+    return Markup(drawing.sprite(symbols))  # noqa: S704 – engines escape what they draw
 
 
 def _shown(value: object) -> object:
@@ -28,6 +35,7 @@ def environment() -> Environment:
     found = Environment(
         loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, finalize=_shown
     )
+    found.globals["sprite"] = _sprite
     found.filters |= {
         "age": german.age,
         "count": german.count,

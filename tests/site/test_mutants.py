@@ -20,7 +20,7 @@ def _page() -> str:
     for entry in ENTRIES:
         game = find(entry.game.id)
         assert game
-        benches[entry.game.id] = Bench(game.engine, reports[entry.game.id], entry.examples)
+        benches[entry.game.id] = Bench(game, reports[entry.game.id], entry.examples)
     files = pages.files(tuple(ENTRIES), ROOT / "content", settings.read(CONFIG), benches, NOTHING)
     return dict(files)["pruefstand.md"].decode()
 

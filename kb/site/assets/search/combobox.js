@@ -1,9 +1,10 @@
 // The search box in the header: suggestions as one types, for mouse, keys and screen readers.
 
+import { element } from "../element.js";
 import { search } from "./hits.js";
 import { answered, open } from "./open.js";
 import { unfinished } from "./unfinished.js";
-import { address, counted, element, excerpt, marks } from "./view.js";
+import { address, counted, excerpt, marks } from "./view.js";
 
 const SHOWN = 8;
 const LENGTH = 150;

@@ -1,9 +1,10 @@
 // The page of results: what was asked stands in its address, so that it can be sent and gone back to.
 
+import { element } from "../element.js";
 import { search } from "./hits.js";
 import { answered } from "./open.js";
 import { Steady } from "./steady.js";
-import { address, counted, element, excerpt, marks } from "./view.js";
+import { address, counted, excerpt, marks } from "./view.js";
 
 const STEP = 10;
 

@@ -1,24 +1,10 @@
 // What is shown of a hit: where it stands, its title, its words with those that match marked.
 
+import { element } from "../element.js";
 import { marked } from "./hits.js";
 
 const ROOT = new URL("../../", import.meta.url);
 const MARGIN = 60;
-
-/**
- * An element with its attributes and what it holds.
- *
- * @template {keyof HTMLElementTagNameMap} Tag
- * @param {Tag} tag
- * @param {Record<string, string>} attributes
- * @param {(Node | string)[]} content
- */
-export function element(tag, attributes, ...content) {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
-  made.append(...content);
-  return made;
-}
 
 /**
  * The address of a statement, or of another place of the site.
