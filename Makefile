@@ -11,10 +11,10 @@ UV := uv==0.13.9
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
-serve: $(VENV)/site.done  ## build the site, serve it and rebuild on changes (`PORT=8001 make`)
+serve: $(VENV)/site.done node_modules/pyodide.done  ## build the site, serve it and rebuild on changes (`PORT=8001 make`)
 	@$(KB) serve
 
-build: $(VENV)/site.done  ## build the site into build/site
+build: $(VENV)/site.done node_modules/pyodide.done  ## build the site into build/site
 	@$(KB) build
 
 check: $(VENV)/site.done  ## check the records in content/
@@ -27,7 +27,7 @@ test: $(VENV)/test.done node_modules/done  ## the one gate: format, lint, types 
 	$(BIN)/node node_modules/typescript/bin/tsc
 	$(BIN)/python -m pytest
 
-bench: $(VENV)/bench.done  ## measure building, checking, solving and searching, some minutes (`GAMES="50" make bench`)
+bench: $(VENV)/bench.done node_modules/pyodide.done  ## measure building, checking, solving and searching, some minutes (`GAMES="50" make bench`)
 	@$(BIN)/python -m tests.bench.check
 	@$(BIN)/python -m tests.bench.solver
 	@$(BIN)/python -m tests.bench.scale
@@ -83,9 +83,19 @@ $(VENV)/strength.done: requirements/strength.txt $(VENV)/test.done
 	@$(PIP) -r requirements/strength.txt
 	@touch $@
 
-node_modules/done: package.json package-lock.json .npmrc $(VENV)/test.done
-	@PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --loglevel=error >/dev/null
+# Of node_modules, the site needs Pyodide alone, and tests need tools as well.
+
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --loglevel=error
+NODE_LOCK := package.json package-lock.json .npmrc
+
+node_modules/pyodide.done: $(NODE_LOCK) | $(VENV)/site.done
+	@echo "Fetching Pyodide, the Python that runs in browsers: 7 MB, once."
+	@$(NPM) --omit=dev >/dev/null
 	@touch $@
+
+node_modules/done: $(NODE_LOCK) | $(VENV)/test.done
+	@$(NPM) >/dev/null
+	@touch node_modules/pyodide.done $@
 
 # With hashes, pip takes the very files that were locked and refuses any other.
 

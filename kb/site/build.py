@@ -15,8 +15,9 @@ from kb.records.problem import ProblemsFound
 from kb.records.proof import prove
 from kb.search import collection
 from kb.search.collection import Collection
-from kb.site import pages, policy, settings
+from kb.site import checker_files, pages, policy, settings
 from kb.site.bench import Bench
+from kb.site.pyodide import Missing
 from kb.site.settings import CONFIG
 from kb.site.write import write
 
@@ -35,8 +36,8 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
     Raises:
         ProblemsFound: if the records, the settings or our own pages do not load, or an
             example fails; the old site stands.
-        BuildFailed: if `target` holds what others made, where nothing is written, or if MkDocs
-            or the policy refuses the pages; the old site stands.
+        BuildFailed: if `target` holds what others made, where nothing is written, if Pyodide is
+            missing, or if MkDocs or the policy refuses the pages; the old site stands.
     """
     site = target / "site"
     _refuse_foreign(target)
@@ -49,11 +50,14 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
     target.mkdir(parents=True, exist_ok=True)
     with folders.alone(target):
         _tag(target)
-        write_docs(entries, content, target, config, benches, found)
+        try:
+            write_docs(entries, content, target, config, benches, found)
+        except Missing as missing:
+            raise BuildFailed(str(missing)) from None
         fresh = folders.fresh(site)
         run_mkdocs(config, target / "docs", fresh, moment(entries))
         try:
-            policy.apply(fresh)
+            policy.apply(fresh, checker_files.KEPT)
         except ValueError as refused:
             raise BuildFailed(str(refused)) from None
         return folders.swap(fresh, site)

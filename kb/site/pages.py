@@ -10,13 +10,22 @@ from jinja2 import StrictUndefined, TemplateError
 from jinja2.sandbox import SandboxedEnvironment
 from markupsafe import Markup
 
+from kb.checker.games import find
 from kb.records import german, links, thesaurus
 from kb.records.library import Entry
 from kb.records.problem import Problem, ProblemsFound
 from kb.search import export
 from kb.search.collection import Collection
 from kb.search.meaning.related import related
-from kb.site import data, game_page, markdown, mutants, search_pages
+from kb.site import (
+    checker_files,
+    checker_page,
+    data,
+    game_page,
+    markdown,
+    mutants,
+    search_pages,
+)
 from kb.site.bench import Bench
 from kb.site.line import Line, line
 from kb.site.settings import Settings
@@ -44,7 +53,7 @@ def files(
     benches: Mapping[str, Bench],
     collection: Collection,
 ) -> Iterator[tuple[str, bytes]]:
-    """Every file below build/docs, with its content."""
+    """Every file below build/docs, with its content. Raises Missing without Pyodide."""
     vectors = collection.meaning.clusters.vectors
     akin: dict[str, dict[str, list[str]]] = defaultdict(dict)
     for (of, rule), found in related(collection.units, vectors, RELATED).items():
@@ -67,6 +76,8 @@ def files(
     searching = search_pages.files(games, collection.units, thesaurus.load(content))
     for name, words in (*searching, *data.files(entries)):
         yield name, words.encode()
+    yield "pruefer.md", checker_page.render(game for game in games if find(game.id)).encode()
+    yield from checker_files.files(entries)
     for name, shard in export.files(collection):
         yield f"{SEARCH_DATA}/{name}", shard
     for file in sorted(path for path in ASSETS.rglob("*") if path.is_file()):

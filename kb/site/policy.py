@@ -3,7 +3,7 @@
 import base64
 import hashlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 _SCRIPT = re.compile(
@@ -16,8 +16,10 @@ _SCOPE = re.compile(r'new URL\("[^"]*",location\)')
 _CHARSET = '<meta charset="utf-8">'
 
 
-def apply(site: Path) -> None:
+def apply(site: Path, kept: Iterable[str] = ()) -> None:
     """Write the policy into each page, and for the whole site into `_headers`.
+
+    What is found at the patterns `kept` never changes, so that browsers need not ask for it again.
 
     Which scripts are the theme's own is read from `404.html`, which shows no words of a record:
     so a script that slipped into another page is noticed here, and not allowed with the others.
@@ -38,7 +40,7 @@ def apply(site: Path) -> None:
         everywhere |= hashes
         meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(hashes)}">'
         file.write_text(page.replace(_CHARSET, _CHARSET + meta, 1), "utf-8")
-    (site / "_headers").write_text(_headers(everywhere), "utf-8")
+    (site / "_headers").write_text(_headers(everywhere, kept), "utf-8")
 
 
 def inline_scripts(page: str) -> Iterator[str]:
@@ -58,19 +60,24 @@ def _hash(script: str) -> str:
 
 
 def policy(hashes: set[str]) -> str:
-    """The policy, with the scripts that may stand in a page."""
-    scripts = " ".join(["'self'", *sorted(hashes)])
+    """The policy, with the scripts that may stand in a page.
+
+    The checker runs WebAssembly, which is allowed without allowing to make scripts of texts.
+    """
+    scripts = " ".join(["'self'", "'wasm-unsafe-eval'", *sorted(hashes)])
     return (
         f"default-src 'self'; script-src {scripts}; style-src 'self'; img-src 'self' data:; "
         "object-src 'none'; base-uri 'self'; form-action 'self'"
     )
 
 
-def _headers(hashes: set[str]) -> str:
-    return (
+def _headers(hashes: set[str], kept: Iterable[str]) -> str:
+    everywhere = (
         "/*\n"
         f"  Content-Security-Policy: {policy(hashes)}; frame-ancestors 'none'\n"
         "  X-Content-Type-Options: nosniff\n"
         "  Referrer-Policy: no-referrer\n"
         "  Permissions-Policy: camera=(), geolocation=(), microphone=()\n"
     )
+    forever = "  Cache-Control: public, max-age=31536000, immutable\n"
+    return everywhere + "".join(f"{path}\n{forever}" for path in kept)

@@ -62,19 +62,21 @@ def test_each_page_allows_its_own_inline_scripts_by_hash_and_no_others(folder: P
     for file in pages:
         page = dom.read(file)
         allowed = of_page(page)["script-src"]
-        assert allowed[0] == "'self'"
-        assert set(allowed[1:]) == hashes(page) != set()
+        assert allowed[:2] == ["'self'", "'wasm-unsafe-eval'"]
+        assert set(allowed[2:]) == hashes(page) != set()
 
 
 def test_the_headers_allow_what_the_pages_allow_together(folder: Path) -> None:
     pages = [dom.read(file) for file in folder.rglob("*.html")]
-    assert set(of_headers(folder)["script-src"]) == {"'self'"}.union(*map(hashes, pages))
+    fixed = {"'self'", "'wasm-unsafe-eval'"}
+    assert set(of_headers(folder)["script-src"]) == fixed.union(*map(hashes, pages))
 
 
 def test_no_policy_allows_unsafe_things(folder: Path) -> None:
     policies = [of_page(dom.read(file)) for file in folder.rglob("*.html")]
     for found in [*policies, of_headers(folder)]:
-        values = {value for values in found.values() for value in values}
+        assert "'wasm-unsafe-eval'" in found["script-src"]
+        values = {value for values in found.values() for value in values} - {"'wasm-unsafe-eval'"}
         assert {value for value in values if "unsafe" in value or "*" in value} == set()
         assert found["default-src"] == found["base-uri"] == found["form-action"] == ["'self'"]
         assert found["object-src"] == ["'none'"]
@@ -133,7 +135,7 @@ def test_a_page_that_cannot_bear_the_policy_stops_the_build(tmp_path: Path) -> N
 
 def test_the_themes_scripts_are_allowed_at_every_depth(tmp_path: Path) -> None:
     policy.apply(_site(tmp_path, HEAD + THEME.replace('/"', '../.."')))
-    assert len(of_headers(tmp_path)["script-src"]) == 3
+    assert len(of_headers(tmp_path)["script-src"]) == 4
 
 
 @pytest.mark.parametrize(

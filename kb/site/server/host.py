@@ -67,7 +67,7 @@ class Connection(BaseHTTPRequestHandler):
             found = answer(self.server.site, path)
         else:
             found = page(HTTPStatus.SERVICE_UNAVAILABLE, "The site is not built yet.")
-        fresh = found.headers | {"Cache-Control": "no-store"}
+        fresh = {"Cache-Control": "no-store"} | found.headers  # but what never changes is kept
         return Answer(found.status, live.inject(found.body) if found.is_page else found.body, fresh)
 
     def _send(self, found: Answer) -> None:
