@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import kb.engines
 from kb.engines.drawing import Drawing
 from kb.engines.engine import Engine, misread
+from kb.engines.gallery import Gallery
 from kb.engines.label import Label
 
 
@@ -31,6 +32,7 @@ class PlayableGame:
     misreadings: dict[str, type[Engine[Any, Any]]]
     draw: Draw | None = None
     label: Callable[[Any, Any], Label] | None = None
+    galleries: Callable[[], tuple[Gallery, ...]] = tuple
 
     def drawing(
         self, engine: Engine[Any, Any], position: Any, *, before: Any = None, move: Any = None
@@ -62,7 +64,8 @@ def find(slug: str) -> PlayableGame | None:
             if isinstance(each, type) and issubclass(each, engine) and misread(each):
                 found[name] = each
     draw, label = _function(f"{package}.diagram", "draw"), _function(f"{package}.labels", "label")
-    return PlayableGame(engine, found, draw, label)
+    galleries = _function(f"{package}.gallery", "galleries") or tuple
+    return PlayableGame(engine, found, draw, label, galleries)
 
 
 def _function(module: str, name: str) -> Any:

@@ -8,7 +8,7 @@ from kb.records import german, links, text
 from kb.records.checks.ids import HEADINGS
 from kb.records.game import Game
 from kb.records.library import Entry
-from kb.site import data, markdown
+from kb.site import data, gallery_page, markdown
 from kb.site.bench import Bench
 from kb.site.line import emblem
 from kb.site.marks import Marker
@@ -46,6 +46,7 @@ def render(
             rule_count=len(rules),
             counts=_counts(entry),
             api=ROOT + data.record_address(game),
+            galleries={each.file: each for each in gallery_page.galleries(game)},
             data_address=lambda file: f"{ROOT}api/data/{file}",
             heading=lambda part: markdown.heading(
                 2, titles[part], HEADINGS[part], screen=part not in PRINTED

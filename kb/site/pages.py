@@ -21,6 +21,7 @@ from kb.site import (
     checker_files,
     checker_page,
     data,
+    gallery_page,
     game_page,
     markdown,
     mutants,
@@ -63,6 +64,8 @@ def files(
         page = links.page(game)
         bench = benches.get(game.id)
         yield f"{page}index.md", game_page.render(entry, settings, bench, akin[game.id]).encode()
+        for name, words in gallery_page.files(game):
+            yield name, words.encode()
         drawing = entry.folder / "emblem.svg"
         if drawing.exists():
             yield f"{page}emblem.svg", drawing.read_bytes()

@@ -14,6 +14,8 @@ PAGES = [
     "/suche/",
     "/suche/?q=darlehen+zurückzahlen",
     "/suche/?q=xqzkw",
+    "/spiele/patchwork/flicken/",
+    "/spiele/rasende-roboter/planteile/",
     "/woerterbuch/",
     "/so-wird-geprueft/",
     "/mitmachen/",

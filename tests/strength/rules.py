@@ -18,6 +18,7 @@ LEFT_OUT = {
     "solver": "the solver",
     "tables": "the solver",
     "diagram": "drawings",
+    "gallery": "drawings",
     "labels": "words",
     "told": "words",
     "verification": "asks the rules whether a claimed solution counts",

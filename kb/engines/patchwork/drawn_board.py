@@ -1,6 +1,6 @@
 """The drawn time board: a spiral of spaces, with special patches, income and both time tokens."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from kb.engines.drawing import Point, Svg, area, arrow, element, group, path, symbol, use
@@ -75,14 +75,18 @@ def _income(space: int) -> Svg:
     return element("g", {"transform": moved}, use(drawn_patches.BUTTON, 0, 0))
 
 
+def empty(special_spaces: Iterable[int]) -> Iterator[Svg]:
+    """The time board without tokens."""
+    yield use(BOARD, 0, 0)
+    for space in filter(there_is, special_spaces):
+        x, y = centre(space)
+        moved = f"translate({x - 2:g} {y - 1.5:g}) scale(.66)"
+        yield element("g", {"transform": moved}, use(drawn_patches.SPECIAL, 0, 0))
+
+
 def board(position: Position, before: Position | None) -> Iterator[Svg]:
     """The time board of a position, and how a token came there from the one before."""
-    yield use(BOARD, 0, 0)
-    for space in position.special_spaces or ():
-        if there_is(space):
-            x, y = centre(space)
-            moved = f"translate({x - 2:g} {y - 1.5:g}) scale(.66)"
-            yield element("g", {"transform": moved}, use(drawn_patches.SPECIAL, 0, 0))
+    yield from empty(position.special_spaces or ())
     if position.special_tile_free:
         yield tile(*MIDDLE)
     if before:

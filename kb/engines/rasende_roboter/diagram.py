@@ -7,7 +7,6 @@ from kb.engines.rasende_roboter import drawn_plan, drawn_robots, told
 from kb.engines.rasende_roboter.board import SIZE
 from kb.engines.rasende_roboter.drawn_plan import HALF, SPACE
 from kb.engines.rasende_roboter.moves import Drive, Move
-from kb.engines.rasende_roboter.pieces import Side
 from kb.engines.rasende_roboter.position import Player, Position
 
 BOARD = SIZE * SPACE
@@ -59,21 +58,6 @@ def draw(
         alt=told.alt(position, before, move),
         symbols=_symbols(position),
         areas=areas,
-    )
-
-
-def draw_quadrant(side: Side) -> Drawing:
-    """A side of a part, as it lies in the north-west."""
-    return drawing(
-        "rasende-roboter",
-        (HALF, HALF),
-        [
-            use(drawn_plan.part_name(side, 0), 0, 0),
-            element("path", {"class": "rr-rim", "d": f"M0 {HALF}V0H{HALF}"}),
-        ],
-        title=f"Seite {side}",
-        alt=told.quadrant(side),
-        symbols=drawn_plan.part_symbols(side, 0),
     )
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from kb.engines.drawing import Drawing
 from kb.engines.rasende_roboter.board import Plan, board
-from kb.engines.rasende_roboter.diagram import draw, draw_quadrant
+from kb.engines.rasende_roboter.diagram import draw
 from kb.engines.rasende_roboter.engine import RasendeRoboter
 from kb.engines.rasende_roboter.moves import Drive
-from kb.engines.rasende_roboter.pieces import CHIPS, GERMAN, ROBOTS, SIDES, Side
+from kb.engines.rasende_roboter.pieces import CHIPS, GERMAN, ROBOTS
 from kb.engines.rasende_roboter.position import Call, Player, Position, Robots
 from tests.engines import drawn
 from tests.engines.drawn import HOSTILE
@@ -106,11 +106,3 @@ def test_bids_chips_and_hostile_names_are_text() -> None:
     assert "<script" not in found.touchable
     assert {"bietet 3 ✗", "bietet 4", "Sanduhr läuft", "verdeckt: 15"} <= set(drawn.said(found))
     assert f"{HOSTILE}: roter Mond, Farbwirbel; bietet 3, ist gescheitert." in found.alt
-
-
-@pytest.mark.parametrize("side", SIDES)
-def test_each_side_is_drawn_and_told(side: Side) -> None:
-    found = draw_quadrant(side)
-    drawn.sound(found)
-    assert found.alt.count(" auf (") >= 4
-    assert f"Seite {side}" in found.svg
