@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise, product
 from pathlib import Path
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
@@ -11,9 +12,9 @@ import yamlcore
 
 from kb.checker.example import Example, read
 from kb.checker.games import PlayableGame, find
-from kb.engines.codec import decode
+from kb.checker.run import run
 from kb.engines.drawing import Drawing
-from kb.engines.engine import Engine, RuleViolation, Unsettled
+from kb.engines.engine import Engine
 
 ROOT = Path(__file__).parents[2]
 HOSTILE = """<script>alert("1")</script>&'"""
@@ -81,9 +82,12 @@ def _examples(slug: str) -> tuple[Example, ...]:
 
 
 def scenes(slug: str) -> Iterator[Scene]:
-    """Every position of every example, in its first edition."""
+    """Every position of every example in all its editions, and under its misreading."""
+    found = game(slug)
     for example in _examples(slug):
-        yield from _scenes(game(slug), example)
+        engines = [found.engine, *filter(None, [found.misreadings.get(example.misreading)])]
+        for engine, edition in product(engines, example.editions or found.engine.editions[:1]):
+            yield from _scenes(engine(edition, example.readings), example)
 
 
 def draw(slug: str, scene: Scene) -> Drawing:
@@ -94,16 +98,10 @@ def draw(slug: str, scene: Scene) -> Drawing:
     return found
 
 
-def _scenes(game: PlayableGame, example: Example) -> Iterator[Scene]:
-    engine = game.engine((example.editions or ("",))[0], example.readings)
-    position = decode(engine.position_type, example.position, "position")
-    yield Scene(example.id, engine, position)
-    for data in example.moves:
-        kind = next(each for each in engine.move_types if each.kind == data["move"])  # type: ignore[attr-defined]
-        move = decode(kind, {name: each for name, each in data.items() if name != "move"}, "move")
-        try:
-            before, position = position, engine.play(position, move)
-        except (RuleViolation, Unsettled):
-            yield Scene(example.id, engine, position, None, move)
-            return
+def _scenes(engine: Engine[Any, Any], example: Example) -> Iterator[Scene]:
+    ran = run(engine, example)
+    yield Scene(example.id, engine, ran.positions[0])
+    for move, (before, position) in zip(ran.moves, pairwise(ran.positions), strict=False):
         yield Scene(example.id, engine, position, before, move)
+    if ran.violation and len(ran.moves) == len(ran.positions):
+        yield Scene(example.id, engine, ran.positions[-1], None, ran.moves[-1])

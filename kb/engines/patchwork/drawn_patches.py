@@ -57,8 +57,8 @@ def patch_symbols(patch: str, way: int = 0) -> dict[str, Svg]:
 def _number(cell: Cell, number: str) -> Svg:
     """The number of a patch on a piece of paper on one of its squares."""
     x, y = cell[0] * SQUARE, cell[1] * SQUARE
-    paper = {"class": "pw-paper", "x": x + 2.8, "y": y + 3.4, "width": 11.4, "height": 10.2}
-    text = {"class": "pw-number", "x": x + SQUARE / 2, "y": y + 11.7}
+    paper = {"class": "pw-paper", "x": x + 2, "y": y + 3, "width": 13, "height": 11}
+    text = {"class": "pw-number", "x": x + SQUARE / 2, "y": y + 11.9}
     return joined([element("rect", {**paper, "rx": 2.5}), element("text", text, number)])
 
 
@@ -120,7 +120,7 @@ def small(patch: str) -> dict[str, Svg]:
             "transform": f"translate({left} {top})",
         },
     )
-    below = element("text", {"class": "pw-small", "x": 9.5, "y": 19.5}, patch.removeprefix("P"))
+    below = element("text", {"class": "pw-small", "x": 9.5, "y": 20}, patch.removeprefix("P"))
     return {f"patchwork-{patch}-small": symbol(f"patchwork-{patch}-small", form, below)}
 
 

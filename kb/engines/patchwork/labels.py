@@ -51,7 +51,9 @@ def _advance(position: Position, move: Advance) -> Label:
 
 
 def _buy(position: Position, move: Buy) -> Label:
-    patch = PATCHES[move.patch]
+    patch = PATCHES.get(move.patch)
+    if not patch:
+        return Label(f"{move.player}: {move.patch} kaufen", ELSE)
     group = f"{patch.id} kaufen: {buttons(patch.buttons)}, Zeit {patch.time}"
     if not move.cells:
         text = f"{move.player}: {patch.id} kaufen, ohne ihn einzufügen"
@@ -72,8 +74,10 @@ def _first(cells: Shape) -> Cell:
 def _squares(position: Position, name: str, cells: Shape) -> tuple[str, ...]:
     """The key of the square to touch on the player's quilt; none beyond it."""
     x, y = _first(cells)
-    seat = next(at for at, player in enumerate(position.players) if player.name == name)
-    return (f"cell.{seat}.{x}.{y}",) if 0 <= x < WIDTH and 0 <= y < WIDTH else ()
+    if not (0 <= x < WIDTH and 0 <= y < WIDTH):
+        return ()
+    seats = [seat for seat in (0, 1) if position.players[seat].name == name]
+    return tuple(f"cell.{seat}.{x}.{y}" for seat in seats)
 
 
 @cache

@@ -10,7 +10,7 @@ from kb.engines.rasende_roboter.moves import Drive, Move
 from kb.engines.rasende_roboter.position import Player, Position
 
 BOARD = SIZE * SPACE
-EDGE = 13
+EDGE = 14
 """Room for the numbers of columns and rows."""
 ROW = 19
 """How high the line of a player is."""
@@ -36,7 +36,7 @@ def draw(
         marked += drawn_robots.tried(position, move)
     robots = [] if position.boxed else [*drawn_robots.robots(position)]
     plan = group(
-        "rr-plan",
+        "rr-plan rr-boxed" if position.boxed else "rr-plan",
         *_plan(position),
         *_middle(position, before),
         *marked,
@@ -77,7 +77,7 @@ def _numbers() -> Iterator[Svg]:
     """Columns and rows are counted from 0, as traces say spaces."""
     for at in range(SIZE):
         middle = EDGE + (at + 0.5) * SPACE
-        yield element("text", {"class": "rr-count", "x": middle, "y": 8}, str(at))
+        yield element("text", {"class": "rr-count", "x": middle, "y": 9}, str(at))
         yield element("text", {"class": "rr-count", "x": 5, "y": middle + 3}, str(at))
 
 

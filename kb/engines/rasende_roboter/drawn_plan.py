@@ -43,7 +43,7 @@ def name(chip: Chip) -> str:
 @cache
 def chip_symbol(chip: Chip) -> Svg:
     """A target on a square around the origin."""
-    tile = {"class": "rr-tile", "x": -8.5, "y": -8.5, "width": 17, "height": 17, "rx": 3.5}
+    tile = {"class": "rr-tile", "x": -9, "y": -9, "width": 18, "height": 18, "rx": 3.5}
     colour = colour_of(chip)
     if not colour:
         arms = (
@@ -58,8 +58,9 @@ def chip_symbol(chip: Chip) -> Svg:
     if form == "planet":
         drawn.append(element("path", {"class": f"rr-gap rr-{colour}", "d": RING}))
         drawn.append(element("path", {"class": f"rr-ring rr-{colour}", "d": RING}))
-    letter = element("text", {"class": "rr-letter", "x": 8, "y": 7.6}, LETTERS[colour])
-    shown = element("g", {"transform": "translate(-1.6 -1.4)"}, *drawn)
+    said = {"class": f"rr-letter rr-{colour}", "x": 7.9, "y": 7.7}
+    letter = element("text", said, LETTERS[colour])
+    shown = element("g", {"transform": "translate(-1.8 -1.8)"}, *drawn)
     tinted = {**tile, "class": f"rr-tile rr-{colour}"}
     return symbol(name(chip), element("rect", tinted), shown, letter)
 
@@ -116,9 +117,9 @@ def _barrier(cell: Cell, barrier: Barrier) -> Svg:
     line = element(
         "path", {"class": f"rr-barrier rr-{barrier.colour}", "d": f"M-9 {9 * up}L9 {-9 * up}"}
     )
-    disc = element("circle", {"class": "rr-disc", "r": 4.7})
+    disc = element("circle", {"class": "rr-disc", "r": 5.6})
     letter = element(
-        "text", {"class": "rr-letter rr-letter--middle", "y": 2.6}, LETTERS[barrier.colour]
+        "text", {"class": "rr-letter rr-letter--middle", "y": 3}, LETTERS[barrier.colour]
     )
     x, y = middle_of(cell)
     return group("rr-barrier-there", line, disc, letter, at=f"{x:g} {y:g}")

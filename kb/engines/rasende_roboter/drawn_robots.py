@@ -39,11 +39,11 @@ def robot_symbols(colour: Colour) -> dict[str, Svg]:
         element("path", body),
         element("text", text, LETTERS[colour]),
     )
-    outline = {"class": f"rr-marker rr-{colour}", "d": BODIES[colour], "transform": "scale(.8)"}
+    outline = {"class": f"rr-marker rr-{colour}", "d": BODIES[colour], "transform": "scale(.85)"}
     marker = symbol(
         f"rasende-roboter-marker-{colour}",
         element("path", outline),
-        element("text", {"class": "rr-letter rr-letter--middle", "y": 2.6}, LETTERS[colour]),
+        element("text", {"class": "rr-letter rr-letter--middle", "y": 3}, LETTERS[colour]),
     )
     return {f"rasende-roboter-{colour}": robot, f"rasende-roboter-marker-{colour}": marker}
 

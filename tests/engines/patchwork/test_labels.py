@@ -4,7 +4,7 @@ from kb.engines.patchwork import shapes
 from kb.engines.patchwork.diagram import draw
 from kb.engines.patchwork.labels import label, variants
 from kb.engines.patchwork.pieces import PATCHES
-from kb.engines.patchwork.position import Advance, Buy, Move, Player, Position
+from kb.engines.patchwork.position import Advance, Buy, Move, PlaceSpecial, Player, Position
 from tests.engines import drawn
 from tests.engines.patchwork import games
 
@@ -62,3 +62,13 @@ def test_advancing_says_where_it_leads() -> None:
         assert label(position, move).text == text
     assert label(position, Advance("Anna")).touches == ("space.8",)
     assert label(position, Advance("Ben", 60)).touches == ()
+
+
+def test_what_nobody_can_do_is_named_too() -> None:
+    cells = frozenset({(0, 0)})
+    assert label(Position(), Buy("Ben", "P99", cells)).text == "Ben: P99 kaufen"
+    for move in (Buy("Xaver", "P01", cells), PlaceSpecial("Xaver", (3, 3)), Advance("Xaver")):
+        assert "Xaver: " in label(Position(), move).text
+        assert draw(Position(), move=move).alt.endswith(".")
+    beyond = label(Position(), Buy("Ben", "P01", frozenset({(900, 0), (901, 0)})))
+    assert beyond.touches == ("patch.P01",)
