@@ -1,9 +1,16 @@
-"""Layout: blocks of a drawing below one another or side by side, and names as there is room."""
+"""Layout: blocks of a drawing below one another or side by side, panels, cards and names."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from kb.engines.drawing import Svg, element, joined, short
+from kb.engines.drawing import Svg, element, joined, short, words
+
+INNER = 304
+"""The width inside of a panel."""
+EDGE = 8
+WIDTH = INNER + 2 * EDGE
+LINE = 24
+"""The height of a card that is drawn as a line, so that a finger meets only one."""
 
 _NARROW = frozenset("fijlrtI!|.,:;'()[]/ „“")
 _WIDE = frozenset("mwMW")
@@ -42,6 +49,46 @@ def beside(blocks: Sequence[Block], across: int, step: float, gap: float = 6) ->
 def _line(blocks: Sequence[Block], step: float) -> Block:
     pieces = (moved(block.svg, at * step, 0) for at, block in enumerate(blocks))
     return Block(max(block.height for block in blocks), joined(pieces))
+
+
+def flow(blocks: Iterable[tuple[float, Block]], gap: float = 5) -> Block:
+    """Blocks of given widths side by side, on a new line where one has no more room."""
+    lines: list[list[Svg]] = [[]]
+    x = height = 0.0
+    for width, block in blocks:
+        if x and x + width > INNER:
+            lines.append([])
+            x = 0.0
+        lines[-1].append(moved(block.svg, x, 0))
+        x, height = x + width + gap, max(height, block.height)
+    return below((Block(height, joined(line)) for line in lines), gap)
+
+
+def panel(blocks: Iterable[Block], kind: str = "panel") -> Block:
+    """Blocks in a frame."""
+    inside = below(blocks, 4)
+    height = inside.height + 2 * EDGE - 2
+    box = element("rect", {"class": kind, "x": 1, "width": WIDTH - 2, "height": height, "rx": 10})
+    return Block(height, joined([box, moved(inside.svg, EDGE, EDGE - 2)]))
+
+
+def heading(said: str) -> Block:
+    """The name of a panel."""
+    return Block(17, words(0, 14, said, "title"))
+
+
+def caption(said: str, right: str = "") -> Block:
+    """A small heading, perhaps with something at the right end."""
+    end = element("text", {"class": "right", "x": INNER, "y": 11}, right) if right else Svg()
+    return Block(13, joined([words(0, 11, said, "soft"), end]))
+
+
+def card(touch: str, width: float, height: float, mark: str, *pieces: str) -> Block:
+    """A card with what is on it, to be touched by a key, in a ring of a kind if there is any."""
+    box = element("rect", {"class": "card", "width": width, "height": height, "rx": 6})
+    ring = {"class": mark, "x": -1, "y": -1, "width": width + 2, "height": height + 2, "rx": 7}
+    whole = (box, *pieces, element("rect", ring) if mark else "")
+    return Block(height, element("g", {"data-touch": touch}, *whole))
 
 
 def fitted(name: str, width: float, size: float) -> str:

@@ -1,16 +1,16 @@
 """The diagram: a position of Clockworker, the scrapyard above and the players below it."""
 
-from kb.engines.clockworker.drawn_goods import signed
 from kb.engines.clockworker.drawn_players import players
-from kb.engines.clockworker.drawn_scene import EDGE, WIDTH, Scene
+from kb.engines.clockworker.drawn_scene import Scene
 from kb.engines.clockworker.drawn_scrapyard import scrapyard
 from kb.engines.clockworker.drawn_symbols import SYMBOLS, icon
 from kb.engines.clockworker.labels import tried
 from kb.engines.clockworker.moves import Move
 from kb.engines.clockworker.position import Position
 from kb.engines.clockworker.told import told
+from kb.engines.counters import signed
 from kb.engines.drawing import Drawing, drawing, joined, words
-from kb.engines.layout import Block, below, moved
+from kb.engines.layout import EDGE, WIDTH, Block, below, moved
 
 
 def draw(

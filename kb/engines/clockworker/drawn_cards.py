@@ -6,14 +6,10 @@ from kb.engines.clockworker.cards import Artefact, Goods, Place, Recording
 from kb.engines.clockworker.drawn_goods import amount, drawn, icons
 from kb.engines.clockworker.drawn_symbols import icon
 from kb.engines.drawing import Svg, element, joined, words
-from kb.engines.layout import Block, below, fitted, in_two, moved
+from kb.engines.layout import INNER, LINE, Block, below, card, fitted, in_two, moved
 
-INNER = 304
-"""The width inside of a panel, which a card that is drawn as a line takes."""
 SLOT = 20
 """The height of a slot."""
-LINE = 24
-"""The height of such a line, so that a finger meets only one."""
 
 
 @dataclass(frozen=True)
@@ -31,11 +27,9 @@ class Marks:
     tried_slots: frozenset[int] = frozenset()
     """Slots that somebody named in a move that was refused."""
 
-    def ring(self, touch: str, width: float, height: float) -> Svg:
-        """A ring around the card, if it is new or was tried."""
-        kind = "rf-tried" if touch in self.tried else "rf-changed" if self.new else ""
-        box = {"x": -1, "y": -1, "width": width + 2, "height": height + 2, "rx": 7}
-        return element("rect", {"class": kind, **box}) if kind else Svg()
+    def of(self, touch: str) -> str:
+        """The kind of the ring around the card, if it has one."""
+        return "rf-tried" if touch in self.tried else "rf-changed" if self.new else ""
 
     def ring_of_slot(self, slot: int, *, taken: bool) -> Svg:
         """A ring around a slot, if a bot came or left, or if it was tried."""
@@ -64,7 +58,7 @@ def _place(each: Place, touch: str, width: float, marks: Marks, price: list[Bloc
         for number, brings in enumerate(each.slots, 1)
     ]
     inside = below([below([*name, *price], 0), below(slots, 0)], 2)
-    return _card(touch, width, inside.height + 7, marks, moved(inside.svg, 0, 3))
+    return card(touch, width, inside.height + 7, marks.of(touch), moved(inside.svg, 0, 3))
 
 
 def _slot(number: int, brings: Goods, width: float, marks: Marks, *, taken: bool) -> Block:
@@ -111,14 +105,8 @@ def _line(
     lines = icons(price or Goods(), 98)
     named = words(24, 16, fitted(name, room, 12), "name line")
     height = max(LINE, LINE * len(lines) - 8)
-    return _card(touch, INNER, height, marks, named, *pieces, drawn(lines, 168, LINE / 2))
+    return card(touch, INNER, height, marks.of(touch), named, *pieces, drawn(lines, 168, LINE / 2))
 
 
 def _points(number: int) -> list[Svg]:
     return [amount("points", number, 0, 274, LINE / 2)] if number else []
-
-
-def _card(touch: str, width: float, height: float, marks: Marks, *pieces: Svg) -> Block:
-    box = element("rect", {"class": "card", "width": width, "height": height, "rx": 6})
-    whole = (box, *pieces, marks.ring(touch, width, height))
-    return Block(height, element("g", {"data-touch": touch}, *whole))

@@ -4,14 +4,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from kb.engines.clockworker.cards import KINDS
-from kb.engines.clockworker.drawn_cards import INNER, artefact, place, recording
-from kb.engines.clockworker.drawn_goods import DIGIT, amount, plain, signed
-from kb.engines.clockworker.drawn_scene import Scene, panel
+from kb.engines.clockworker.drawn_cards import artefact, place, recording
+from kb.engines.clockworker.drawn_goods import amount
+from kb.engines.clockworker.drawn_scene import Scene
 from kb.engines.clockworker.drawn_symbols import BOTS, icon
 from kb.engines.clockworker.labels import slot_key
 from kb.engines.clockworker.position import Player
+from kb.engines.counters import DIGIT, breadth, plain, signed
 from kb.engines.drawing import Svg, element, group, joined, words
-from kb.engines.layout import Block, below, beside, fitted
+from kb.engines.layout import INNER, Block, below, beside, fitted, panel
 
 ACROSS = 4
 """Places in one line."""
@@ -46,8 +47,7 @@ def _player(scene: Scene, seat: int, player: Player, was: Player | None) -> Bloc
 
 def _header(player: Player, was: Player | None, bot: str, start: str, now: str) -> Block:
     change = player.points - was.points if was else 0
-    said = plain(player.points) + (signed(change) if change else "")
-    left = INNER - 10 - DIGIT * len(said)
+    left = INNER + 13 - breadth(player.points, change)
     turn = element("tspan", {"class": "now"}, now) if now else ""
     between = " · " if start and now else ""
     right = element("text", {"class": "right", "x": left - 12, "y": 14}, start, between, turn)
@@ -68,8 +68,7 @@ def _stock(player: Player, was: Player | None) -> Block:
         change = number - getattr(was, kind) if was else 0
         if number or change:
             pieces.append(amount(kind, number, change, x, 9))
-            figures = plain(number) + (f" {signed(change)}" if change else "")
-            x += 26 + DIGIT * len(figures)
+            x += breadth(number, change)
     return Block(18, joined(pieces)) if pieces else Block(0, Svg())
 
 

@@ -1,15 +1,10 @@
-"""The drawn scene: a position to draw, what to compare it with, and the frames of its parts."""
+"""The drawn scene: a position to draw and what to mark in it."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Container
 from dataclasses import dataclass
 
-from kb.engines.clockworker.drawn_cards import INNER, Marks
+from kb.engines.clockworker.drawn_cards import Marks
 from kb.engines.clockworker.position import Position
-from kb.engines.drawing import Svg, element, joined, words
-from kb.engines.layout import Block, below, moved
-
-EDGE = 8
-WIDTH = INNER + 2 * EDGE
 
 
 @dataclass(frozen=True)
@@ -25,17 +20,3 @@ class Scene:
     def marks(self, card: object, before: Container[object] | None) -> Marks:
         """How a card is marked that is new where it was not there before."""
         return Marks(before is not None and card not in before, self.tried)
-
-
-def panel(blocks: Iterable[Block], kind: str = "panel") -> Block:
-    """Blocks in a frame."""
-    inside = below(blocks, 4)
-    height = inside.height + 2 * EDGE - 2
-    box = element("rect", {"class": kind, "x": 1, "width": WIDTH - 2, "height": height, "rx": 10})
-    return Block(height, joined([box, moved(inside.svg, EDGE, EDGE - 2)]))
-
-
-def caption(said: str, right: str = "") -> Block:
-    """A small heading, perhaps with something at the right end."""
-    end = element("text", {"class": "right", "x": INNER, "y": 11}, right) if right else Svg()
-    return Block(13, joined([words(0, 11, said, "soft"), end]))

@@ -3,16 +3,15 @@
 from collections.abc import Iterator
 
 from kb.engines.clockworker.drawn_cards import (
-    INNER,
     artefact_for_sale,
     place_for_sale,
     recording,
     recording_for_sale,
 )
-from kb.engines.clockworker.drawn_scene import Scene, caption, panel
+from kb.engines.clockworker.drawn_scene import Scene
 from kb.engines.clockworker.drawn_symbols import icon
 from kb.engines.drawing import Svg, joined, words
-from kb.engines.layout import Block, below, beside, moved
+from kb.engines.layout import INNER, Block, below, beside, caption, heading, moved, panel
 
 SEATS = 5
 """Places of the row in one line."""
@@ -22,8 +21,7 @@ STEP = INNER / SEATS
 def scrapyard(scene: Scene) -> Block:
     """All that lies there; nothing where nothing does."""
     cards = below([*_row(scene), *_artefacts(scene), *_recordings(scene)], 4)
-    heading = Block(17, words(0, 14, "Müllhalde", "title"))
-    return panel([heading, cards]) if cards.height else Block(0, Svg())
+    return panel([heading("Müllhalde"), cards]) if cards.height else Block(0, Svg())
 
 
 def _row(scene: Scene) -> Iterator[Block]:

@@ -2,8 +2,6 @@
 
 from kb.engines.drawing import Svg, element, symbol, use
 
-ICON = 14
-"""The width that an icon takes."""
 BOTS = 4
 """Bots that differ in the shape of their heads, one for each seat."""
 GAME = "clockworker"
@@ -23,9 +21,9 @@ _HEADS = (
 )
 
 
-def icon(name: str, x: float, y: float, kind: str | None = None) -> Svg:
+def icon(name: str, x: float, y: float) -> Svg:
     """A symbol with its middle at a point."""
-    return use(f"{GAME}-{name}", x, y, kind)
+    return use(f"{GAME}-{name}", x, y)
 
 
 def _path(kind: str, d: str) -> Svg:
