@@ -23,8 +23,7 @@ def terms(written: str, lexicon: Lexicon) -> Mapping[Term, float]:
                 found[each] += 1
                 if apart and (joined := apart + each) in lexicon.akin:
                     found[joined] += 1
-            for part in parts(word.folded, lexicon) if word.capital else ():
-                for each in lexicon.terms(part):
-                    if each not in own:
-                        found[each] += PART / FULL
+            for each in parts(word.folded, lexicon) if word.capital else ():
+                if each not in own:
+                    found[each] += PART / FULL
     return found

@@ -20,7 +20,16 @@ FULL = 100
 """The weight of a term that was typed; others are shares of it, in percent."""
 PART = 4
 """The fewest letters of a part of a compound, but for these."""
-SHORT_PARTS = frozenset(("bot", "eck", "los", "ort", "rad", "tag", "tor", "weg", "zug"))
+SHORT_PARTS = frozenset((
+    "bau", "bot", "eck", "erz", "hof", "hut", "los", "ort", "rad", "see", "tag", "tal", "tor",
+    "uhr", "weg", "zug",
+))  # fmt: skip
+
+
+def may_be_part(word: str) -> bool:
+    """Whether a folded word is one that compounds are made of, if there is such a word."""
+    long = len(word) >= PART or word in SHORT_PARTS
+    return long and word not in STOPWORDS and word not in PARTICLES
 
 
 @dataclass(frozen=True)
@@ -58,8 +67,7 @@ class Lexicon:
 
     def knows(self, word: str) -> bool:
         """Whether a folded word may be a part of a compound."""
-        long = len(word) >= PART or word in SHORT_PARTS
-        return long and word not in STOPWORDS and word not in PARTICLES and bool(self.terms(word))
+        return may_be_part(word) and bool(self.terms(word))
 
     def words(self, *beginnings: str) -> Iterator[str]:
         """All known folded words that begin with one of the letters."""

@@ -9,12 +9,12 @@ from kb.search import text
 from kb.search.compounds import split
 from kb.search.fold import fold, has_umlaut, small, words
 from kb.search.lemma import forms, is_known, is_noun, lemmas
-from kb.search.lexicon import Lexicon, Term
+from kb.search.lexicon import Lexicon, Term, may_be_part
 from kb.search.stem import stem
 from kb.search.stopwords import STOPWORDS
 from kb.search.verbs import last_particle, without_particle
 
-LONG_TAIL = 4
+LONG_TAIL = 5
 """The fewest letters of a part that only the dictionary knows."""
 NUMBERS = {
     "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6", "sieben": "7", "acht": "8",
@@ -186,19 +186,29 @@ def _parts(nouns: Iterable[str], bare: Lexicon) -> Iterator[tuple[Term, Term, in
     """Each compound with its parts."""
     for word in nouns:
         for part in parts(word, bare):
-            for whole in bare.terms(word):
-                yield from ((whole, each, PART) for each in bare.terms(part))
+            yield from ((whole, part, PART) for whole in bare.terms(word))
 
 
-def parts(word: str, known: Lexicon) -> Iterator[str]:
-    """The known words that a compound is made of, and those that they are made of.
+def parts(word: str, known: Lexicon) -> Iterator[Term]:
+    """The terms of the known words that a compound is made of, and of those that they are made of.
 
     One at its beginning may be known to the dictionary alone: the Sieg of Siegpunkte.
     """
-    found = split(word, known.knows) or split(word, known.knows, is_noun)
+    found = split(word, known.knows) or split(word, known.knows, _may_begin)
     for each in found or ():
-        yield each
+        yield from _nouns(each, known)
         yield from parts(each, known)
+
+
+def _may_begin(part: str) -> bool:
+    return may_be_part(part) and is_noun(part)
+
+
+def _nouns(part: str, known: Lexicon) -> tuple[Term, ...]:
+    """The terms of a part: that of the noun where it is one, Karte and not karten."""
+    found = known.terms(part)
+    noun = lemmas(part.capitalize())[0]
+    return (small(noun),) if small(noun) in found else found
 
 
 def _synonyms(groups: Iterable[Group]) -> Iterator[tuple[Term, Term, int]]:

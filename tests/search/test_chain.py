@@ -4,6 +4,7 @@ import pytest
 
 from kb.records.thesaurus import Group
 from kb.search import document, vocabulary
+from kb.search.fold import fold
 from kb.search.lexicon import Lexicon
 from kb.search.query import Query, understand
 
@@ -138,6 +139,27 @@ def test_what_is_typed_with_an_umlaut_is_not_the_word_without() -> None:
 
 def test_words_that_nothing_is_known_of_are_told(lexicon: Lexicon) -> None:
     assert understand("Darf ich im Schach einen Kredit tilgen?", lexicon).strange == ("schach",)
+
+
+@pytest.mark.parametrize(
+    ("whole", "parts"),
+    [
+        ("Startspielerkarten", {"start", "spieler", "karte"}),
+        ("Baustelle", {"bau", "stelle"}),
+        ("Siegpunkte", {"sieg", "punkt"}),
+        ("Aktion", set()),
+        ("Aufnahme", set()),
+        ("Schachtel", set()),
+        ("Artefakt", set()),
+        ("Barriere", set()),
+    ],
+)
+def test_compounds_are_taken_apart_into_words_that_they_are_made_of(
+    whole: str, parts: set[str]
+) -> None:
+    texts = (f"Hier liegt {whole} mit Bau und Stelle.", "Der Start, ein Spieler, eine Karte.")
+    lexicon = vocabulary.lexicon((*texts, "Ein Punkt, ein Sieg, eine Achtel-Aktion."), (), {})
+    assert parts <= set(vocabulary.parts(fold(whole), lexicon)) <= parts | {"startspieler"}
 
 
 def test_numbers_are_the_same_in_words_and_in_figures() -> None:
