@@ -34,14 +34,12 @@ class StaticMeaning:
 
     def similarities(self, typed: Sequence[str]) -> Similarities:
         """The products of the query's vector with those of the statements; 0 if it has none."""
-        return self.clusters.vectors.astype(np.int64) @ self._vector(typed)
+        vector = self.encoder.vector(words(" ".join(typed)))
+        return self.clusters.vectors.astype(np.int64) @ vector
 
-    def near(self, typed: Sequence[str]) -> dict[int, int]:
-        """The same for the statements in the nearest clusters only, by number."""
-        return self.clusters.near(self._vector(typed))
-
-    def _vector(self, typed: Sequence[str]) -> NDArray[np.int64]:
-        return self.encoder.vector(words(" ".join(typed)))
+    def near(self, folded: Sequence[str]) -> dict[int, int]:
+        """The same for folded words and the statements in the nearest clusters, by number."""
+        return self.clusters.near(self.encoder.vector(folded))
 
 
 def static_meaning(units: Sequence[Unit]) -> StaticMeaning:
