@@ -118,6 +118,7 @@ def constants() -> dict[str, Json]:
         "HALVED": query.HALVED,
         "WORTH": ranking.WORTH,
         "FUNCTION_WORD": ranking.FUNCTION_WORD,
+        "WORDS": ranking.WORDS,
         "NEAR": ranking.NEAR,
         "OTHER_GAME": ranking.OTHER_GAME,
         "SHORT": spelling.SHORT,

@@ -14,10 +14,12 @@ from kb.search.unit import SORTS, Unit
 SCALE = 1000
 K1 = 1.2
 """How soon more of a term adds nothing."""
-LONG_TEXT, LONG_PHRASE = 0.4, 0.7
+LONG_TEXT, LONG_PHRASE = 0.4, 0.5
 """How much long texts and long titles are held back, from 0 to 1."""
 HEADING, PHRASE, TEXT, SORT = 0.2, 1.2, 1.0, 1.0
 """What a term is worth in a rule's heading, in a title or question, in a text, and as the sort."""
+ASKED = 0.5
+"""What a term is worth to a rule in the questions that rest on it, and in what is said wrongly."""
 Counts = Mapping[Term, float]
 
 
@@ -29,18 +31,31 @@ def postings(
     phrases = [[_phrase(each, lexicon) for each in (unit.title, *unit.asked)] for unit in units]
     text_size = _mean(texts)
     phrase_size = _mean(each for several in phrases for each in several)
+    leading = _leading(units, phrases)
     counted = []
     for unit, text, several in zip(units, texts, phrases, strict=True):
         found = _scaled(text, TEXT, LONG_TEXT, text_size)
         worth = HEADING if unit.kind == "rule" else PHRASE
-        for term, often in _best(
-            _scaled(each, worth, LONG_PHRASE, phrase_size) for each in several
-        ).items():
-            found[term] = found.get(term, 0.0) + often
+        for said, its_worth in ((several, worth), (leading.get((unit.game, unit.id), ()), ASKED)):
+            scaled = (_scaled(each, its_worth, LONG_PHRASE, phrase_size) for each in said)
+            for term, often in _best(scaled).items():
+                found[term] = found.get(term, 0.0) + often
         for term in document.terms(SORTS[unit.kind], lexicon):
             found[term] = found.get(term, 0.0) + SORT
         counted.append(added(found, own[unit.game]))
     return _impacts(counted)
+
+
+def _leading(
+    units: Sequence[Unit], phrases: Sequence[Sequence[Counts]]
+) -> Mapping[tuple[str, str], Sequence[Counts]]:
+    """For each rule, by game and id, the phrases of what rests on it; not of examples."""
+    found: dict[tuple[str, str], list[Counts]] = defaultdict(list)
+    for unit, several in zip(units, phrases, strict=True):
+        if unit.kind != "example":
+            for rule in unit.rules:
+                found[unit.game, rule] += several
+    return found
 
 
 def _phrase(written: str, lexicon: Lexicon) -> Counts:

@@ -24,6 +24,8 @@ WORTH: Mapping[Kind, int] = {
 """What a hit of each kind is worth to one who looks for a rule, in percent."""
 FUNCTION_WORD = 60
 """What a stop word is worth that a question has in common with the query, in percent."""
+WORDS = 60
+"""What the words of a statement count of its score, in percent; the rest is its meaning."""
 NEAR = 50
 """So many of the statements that are nearest in meaning are hits without any of the words."""
 OTHER_GAME = 25
@@ -72,15 +74,16 @@ def _best(group: Group, postings: Postings) -> dict[int, int]:
 
 
 def fused(lexical: Mapping[int, float], meaning: Mapping[int, int]) -> dict[int, float]:
-    """Half the score by words and half that by meaning, each from 0 to 1; or words alone."""
+    """The shares of the scores by words and by meaning, together at most 1; or words alone."""
     most = max(lexical.values(), default=0)
     low, high = min(meaning.values(), default=0), max(meaning.values(), default=0)
     if high == low:
         return {number: score / most for number, score in lexical.items()}
-    found = {number: score / most / 2 for number, score in lexical.items()}
+    found = {number: score / most * WORDS / FULL for number, score in lexical.items()}
     nearest = sorted(meaning, key=lambda number: (-meaning[number], number))[:NEAR]
     for number in meaning.keys() & {*found, *nearest}:
-        found[number] = found.get(number, 0) + (meaning[number] - low) / (high - low) / 2
+        share = (meaning[number] - low) / (high - low) * (FULL - WORDS) / FULL
+        found[number] = found.get(number, 0) + share
     return found
 
 

@@ -55,7 +55,7 @@ class Stored:
     def unit(self, number: int) -> Unit:
         """A statement by its number."""
         data = json.loads(self._lines[number])
-        return Unit(**(data | {"asked": tuple(data["asked"])}))
+        return Unit(**(data | {name: tuple(data[name]) for name in ("asked", "rules")}))
 
     def near(self, words: Sequence[str]) -> dict[int, int]:
         """How near statements are in meaning to folded words; more is nearer."""

@@ -94,20 +94,33 @@ class _Collector:
         said = " ".join(self._plain(part) for part in parts if part)
         tested = example.id in self.report.verdicts
         return self._unit(
-            "example", example, example.title, said, tested=tested, asked=example.also_asked
+            "example",
+            example,
+            example.title,
+            said,
+            tested=tested,
+            asked=example.also_asked,
+            rules=example.shows,
         )
 
     def _misconceptions(self) -> Iterator[Unit]:
         for each in self.game.misconceptions:
             tested = each.example in self.report.verdicts
             truth = self._plain(each.truth)
-            yield self._unit("misconception", each, f"„{each.claim}“", truth, tested=tested)
+            claim = f"„{each.claim}“"
+            yield self._unit("misconception", each, claim, truth, tested=tested, rules=each.rules)
 
     def _question(self, question: Question) -> Unit:
         tested = question.example in self.report.verdicts
         said = self._open(question) if question.open else self._answer(question)
         return self._unit(
-            "question", question, question.question, said, tested=tested, asked=question.also_asked
+            "question",
+            question,
+            question.question,
+            said,
+            tested=tested,
+            asked=question.also_asked,
+            rules=question.rules,
         )
 
     def _answer(self, question: Question) -> str:
@@ -173,10 +186,10 @@ class _Collector:
         *,
         tested: bool = False,
         asked: tuple[str, ...] = (),
+        rules: tuple[str, ...] = (),
     ) -> Unit:
-        return Unit(
-            self.game.id, kind, each.id, title, said, cite(each, self.sources), tested, asked
-        )
+        cited = cite(each, self.sources)
+        return Unit(self.game.id, kind, each.id, title, said, cited, tested, asked, rules)
 
     def _plain(self, value: str) -> str:
         return text.plain(value, self.names)

@@ -10,6 +10,7 @@
  * @property {number} HALVED
  * @property {Record<string, number>} WORTH
  * @property {number} FUNCTION_WORD
+ * @property {number} WORDS
  * @property {number} NEAR
  * @property {number} OTHER_GAME
  * @property {number} SHORT

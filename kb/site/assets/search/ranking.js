@@ -61,13 +61,14 @@ function best(group, postings) {
 }
 
 /**
- * Half the score by words and half that by meaning, each from 0 to 1; or words alone.
+ * The shares of the scores by words and by meaning, together at most 1; or words alone.
  *
  * @param {Map<number, number>} lexical
  * @param {Map<number, number>} meaning
  * @returns {Map<number, number>}
  */
 export function fused(lexical, meaning) {
+  const { FULL, WORDS } = constants;
   let most = 0;
   for (const score of lexical.values()) most = Math.max(most, score);
   let [low, high] = meaning.size ? [Infinity, -Infinity] : [0, 0];
@@ -75,13 +76,14 @@ export function fused(lexical, meaning) {
   const alone = high === low;
   /** @type {Map<number, number>} */
   const found = new Map();
-  for (const [number, score] of lexical) found.set(number, alone ? score / most : score / most / 2);
+  for (const [number, score] of lexical) found.set(number, alone ? score / most : ((score / most) * WORDS) / FULL);
   if (alone) return found;
   const byNearness = [...meaning].sort(([one, a], [other, b]) => b - a || one - other);
   const nearest = new Set(byNearness.slice(0, constants.NEAR).map(([number]) => number));
   for (const [number, score] of meaning) {
     if (!found.has(number) && !nearest.has(number)) continue;
-    found.set(number, (found.get(number) ?? 0) + (score - low) / (high - low) / 2);
+    const share = (((score - low) / (high - low)) * (FULL - WORDS)) / FULL;
+    found.set(number, (found.get(number) ?? 0) + share);
   }
   return found;
 }
