@@ -66,7 +66,7 @@ def words(game: Game, engine: type[Engine[Any, Any]]) -> dict[str, Any]:
         "rules": {
             rule.id: {
                 "text": text.plain(rule.text),
-                "cite": " · ".join(mark.label for mark in marker.marks(rule)),
+                "cite": marker.marks(rule)[0].label,  # the best source comes first
                 "href": f"{page(game)}#{rule.id}",
             }
             for _, rule in rules(game)
