@@ -68,7 +68,7 @@ def test_each_playable_game_has_its_words(built: Path) -> None:
     assert games == ["builders-antiquity", "clockworker", "patchwork", "rasende-roboter"]
     words = json.loads((built / FOLDER / "data" / "patchwork.json").read_text("utf-8"))
     paged = json.loads((built / FOLDER / "data" / "clockworker.json").read_text("utf-8"))
-    assert paged["rules"]["auslieferung.plaetze"]["cite"] == "S. 4"
+    assert paged["rules"]["bergung.oberster"]["cite"].startswith("S. ")
     rule = words["rules"]["vorruecken.ziel"]
     assert rule["text"]
     assert rule["cite"] == "Regelheft"
