@@ -79,8 +79,8 @@ def heading(said: str) -> Block:
 
 def caption(said: str, right: str = "") -> Block:
     """A small heading, perhaps with something at the right end."""
-    end = element("text", {"class": "right", "x": INNER, "y": 11}, right) if right else Svg()
-    return Block(13, joined([words(0, 11, said, "soft"), end]))
+    end = element("text", {"class": "right", "x": INNER, "y": 11.5}, right) if right else Svg()
+    return Block(14, joined([words(0, 11.5, said, "soft"), end]))
 
 
 def card(touch: str, width: float, height: float, mark: str, *pieces: str) -> Block:

@@ -9,7 +9,7 @@ from kb.engines.layout import INNER, LINE, Block, below, card, fitted
 MIDDLE = LINE / 2
 NEEDS = 145
 """Where what a building needs begins, left of what it brings."""
-YIELDS = 166
+YIELDS = 173
 """Where what somebody yields begins."""
 ROOM = 84
 """For resources, in either place."""
@@ -26,7 +26,7 @@ def resources(held: Resources, x: float, height: float = LINE) -> Block:
 def entry(sign: str, name: str, tag: str, x: float, brings: Block) -> Block:
     """An icon and a name, with a soft word behind it, before what begins at x."""
     soft = element("tspan", {"class": "soft", "dx": 4}, tag) if tag and tag not in name else ""
-    said = fitted(name, x - 29 - (6.5 * len(tag) + 4 if soft else 0), 12)
+    said = fitted(name, x - 29 - (7 * len(tag) + 4 if soft else 0), 13)
     named = element("text", {"class": "name", "x": 25, "y": MIDDLE + 4}, said, soft)
     return Block(brings.height, joined([icon(sign, 13, MIDDLE), named, brings.svg]))
 
@@ -73,7 +73,7 @@ def worker(each: Worker, touch: str, mark: str) -> Block:
     tag = "Middle Ages" if each.game == "middle ages" else STATUS[each.status]
     person = entry(each.status, each.name, tag, YIELDS, found)
     schools = [_university(card) for card in each.universities]
-    wage = coins(each.wage, 262) if each.status != "slave" else ""
+    wage = coins(each.wage, 267) if each.status != "slave" else ""
     return _card(touch, mark, [person, *schools], wage)
 
 
@@ -92,7 +92,7 @@ def _university(each: University) -> Block:
 
 def finished(each: Building, touch: str, mark: str, at_work: str) -> Block:
     """A finished building or machine, and where a machine works."""
-    tag = f"auf {fitted(at_work, 60, 11)}" if at_work else ""
+    tag = f"auf {fitted(at_work, 70, 12.5)}" if at_work else ""
     done = entry("finished", each.name, tag, 260, Block(LINE, points(each.points)))
     return _card(touch, mark, [done, *machine(each)])
 

@@ -90,10 +90,10 @@ def _purse(scene: Scene, player: Player, was: Player | None) -> Block:
 def _actions(scene: Scene) -> Block:
     """The free actions, those of them that are spent, and those bought besides."""
     turn = scene.position.turn
-    dots = (icon("used" if at < turn.used else "free", 58 + 14 * at, 9) for at in range(FREE))
+    dots = (icon("used" if at < turn.used else "free", 64 + 14 * at, 9) for at in range(FREE))
     bought = f"+ {turn.used - FREE} gekauft" if turn.used > FREE else ""
     notes = " · ".join(filter(None, (bought, "investiert" if "invest" in turn.done else "")))
-    said = words(102, 13, notes, "soft") if notes else ""
+    said = words(106, 13, notes, "soft") if notes else ""
     return Block(18, joined([words(0, 13, "Aktionen", "soft"), *dots, said]))
 
 

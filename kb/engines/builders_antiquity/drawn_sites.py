@@ -81,6 +81,6 @@ def _hand(scene: Scene, player: Player, hand: Hand, old: Building | None) -> Blo
 def _tool(player: Player, tool: str) -> Svg:
     """The tool that somebody has at work, and what it adds."""
     key = f"tool.{player.name}.{tool}"
-    more = words(271, MIDDLE + 4, "+", "figure")
-    pieces = (icon("tool", 262, MIDDLE), more, icon(tool, 286, MIDDLE))
+    more = words(274, MIDDLE + 4, "+", "figure")
+    pieces = (icon("tool", 266, MIDDLE), more, icon(tool, 289, MIDDLE))
     return element("g", {"data-touch": key}, *pieces)

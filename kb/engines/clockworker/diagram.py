@@ -38,9 +38,9 @@ def _supply(scene: Scene) -> Block:
     more = f"dazu {position.stand_ins} Ersatzfiguren" if position.stand_ins else ""
     pieces = [
         words(EDGE, 13.5, "Allgemeiner Vorrat", "soft"),
-        icon("bots", 132, 9),
-        words(145, 13.5, str(position.supply), "count"),
-        words(168, 13.5, signed(change), "rf-new") if change else "",
-        words(196, 13.5, more, "soft") if more else "",
+        icon("bots", 140, 9),
+        words(153, 13.5, str(position.supply), "count"),
+        words(176, 13.5, signed(change), "rf-new") if change else "",
+        words(204, 13.5, more, "soft") if more else "",
     ]
     return Block(18, joined(pieces))

@@ -76,13 +76,13 @@ def _slot(number: int, brings: Goods, width: float, marks: Marks, *, taken: bool
 def artefact_for_sale(each: Artefact, touch: str, marks: Marks) -> Block:
     """An artefact of the scrapyard: copies, name, price and points."""
     copies = words(6, 16, f"{each.copies}×", "figure")
-    return _line(each.name, 142, touch, marks, copies, *_points(each.points), price=each.price)
+    return _line(each.name, 150, touch, marks, copies, *_points(each.points), price=each.price)
 
 
 def recording_for_sale(each: Recording, touch: str, marks: Marks) -> Block:
     """A recording of the scrapyard."""
     disc = icon("open", 12, LINE / 2)
-    return _line(each.name, 142, touch, marks, disc, *_points(each.points), price=each.cost)
+    return _line(each.name, 150, touch, marks, disc, *_points(each.points), price=each.cost)
 
 
 def artefact(each: Artefact, touch: str, marks: Marks) -> Block:
@@ -102,10 +102,10 @@ def _line(
     name: str, room: float, touch: str, marks: Marks, *pieces: Svg, price: Goods | None = None
 ) -> Block:
     """A card drawn as a line: what comes before its name, the name, and the rest."""
-    lines = icons(price or Goods(), 98)
-    named = words(24, 16, fitted(name, room, 12), "name line")
+    lines = icons(price or Goods(), 86)
+    named = words(24, 16, fitted(name, room, 13), "name line")
     height = max(LINE, LINE * len(lines) - 8)
-    return card(touch, INNER, height, marks.of(touch), named, *pieces, drawn(lines, 168, LINE / 2))
+    return card(touch, INNER, height, marks.of(touch), named, *pieces, drawn(lines, 178, LINE / 2))
 
 
 def _points(number: int) -> list[Svg]:
