@@ -80,7 +80,7 @@ def _investment(position: Position, move: Invest) -> Label:
         return Label(f"Werkzeug für {what} kaufen", "Investieren", _all(there))
     if move.card == "slave":
         slave = _one_of(move.choice, position.slaves, "slave")
-        return Label(f"Sklaven {move.choice} kaufen", "Investieren", _all(slave))
+        return Label(f"Sklaven kaufen: {move.choice}", "Investieren", _all(slave))
     university = _one_of(move.choice, position.universities, "university")
     worker = f"worker.{player.name}.{move.worker}" if player.worker(move.worker) else ""
     text = f"„{move.choice}“ für {move.worker} kaufen"

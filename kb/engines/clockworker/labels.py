@@ -1,5 +1,8 @@
 """Labels: the moves of Clockworker in German, and what to touch on the drawing for them."""
 
+import re
+
+from kb.engines.clockworker.cards import Goods
 from kb.engines.clockworker.engine import NAMES
 from kb.engines.clockworker.moves import (
     Charge,
@@ -45,9 +48,9 @@ def _bots_moved(move: TakeBack | Deliver | Charge) -> Label:
 
 def _purchase(move: Commission | Repair | Communicate) -> Label:
     """Actions C, D and E, which are paid."""
-    variant = f"für {said(move.pay)}"
+    variant = f"für {_goods(move.pay)}"
     if isinstance(move, Commission):
-        variant += f", mit {_bots(move.bots)}"
+        variant += f", mit {bots(move.bots)}" if move.bots else ", ohne Werkbot"
         text, touch = f"„{move.place}“ in Betrieb nehmen", f"row.{move.place}"
     elif isinstance(move, Repair):
         text, touch = f"„{move.artefact}“ reparieren", f"artefact.{move.artefact}"
@@ -55,6 +58,11 @@ def _purchase(move: Commission | Repair | Communicate) -> Label:
         variant += ", offen ausgelegt" if move.face_up else ""
         text, touch = f"Aufnahme „{move.recording}“ nehmen", f"recording.{move.recording}"
     return Label(f"{text}, {variant}", NAMES[type(move)], (touch,), variant)
+
+
+def _goods(pay: Goods) -> str:
+    """Goods in few words: of several materials in a row only the last one says what they are."""
+    return re.sub(r" Werkstoffe?(?=.*Werkstoff)", "", said(pay))
 
 
 def _recovery(move: Recover) -> Label:
@@ -76,9 +84,8 @@ def _delivery(move: Deliver) -> Label:
         f"{_wanted(part)} {'von' if part.slots else 'auf'} „{part.place}“" for part in move.to
     ]
     touches = tuple(f"place.{move.player}.{part.place}" for part in move.to)
-    return Label(
-        f"{listed(stated)} stellen", NAMES[Deliver], touches, listed(map(_wanted, move.to))
-    )
+    text = f"{listed(stated)} stellen"
+    return Label(text[0].upper() + text[1:], NAMES[Deliver], touches, listed(map(_wanted, move.to)))
 
 
 def _wanted(part: OnPlace) -> str:

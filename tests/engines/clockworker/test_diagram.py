@@ -9,7 +9,16 @@ import pytest
 from kb.engines.clockworker.cards import Artefact, Goods, Place, Recording
 from kb.engines.clockworker.diagram import draw
 from kb.engines.clockworker.labels import label
-from kb.engines.clockworker.moves import Charge, Commission, Deliver, Move, OnPlace, Recover
+from kb.engines.clockworker.moves import (
+    Charge,
+    Commission,
+    Communicate,
+    Deliver,
+    Move,
+    OnPlace,
+    Recover,
+    Repair,
+)
 from kb.engines.clockworker.position import Player, Position
 from tests.engines import drawn
 from tests.engines.clockworker import play
@@ -78,6 +87,28 @@ def test_moves_that_share_touches_differ_in_their_variant() -> None:
             assert len({each.text for each in found}) == len(found)
             chosen = [(each.group, each.touches, each.variant) for each in found]
             assert len(set(chosen)) == len(chosen)
+
+
+def test_labels_are_short_german() -> None:
+    werft = (OnPlace("Werft", 2), OnPlace("Turm", 1))
+    labels: dict[Move, str] = {
+        Commission("Anna", "Werft", Goods(gears=3), 0): (
+            "„Werft“ in Betrieb nehmen, für 3 Zahnräder, ohne Werkbot"
+        ),
+        Repair("Anna", "Uhrwerk-Gott", Goods(red=2, green=1, gold=1)): (
+            "„Uhrwerk-Gott“ reparieren, für 2 rote, 1 grünen und 1 goldenen Werkstoff"
+        ),
+        Communicate("Anna", "Polka", Goods(gears=1), face_up=True): (
+            "Aufnahme „Polka“ nehmen, für 1 Zahnrad, offen ausgelegt"
+        ),
+        Deliver("Anna", werft): "2 Werkbots auf „Werft“ und 1 Werkbot auf „Turm“ stellen",
+        Deliver("Anna", (OnPlace("Werft", slots=(3,)),)): (
+            "1 Werkbot auf Platz 3 von „Werft“ stellen"
+        ),
+        Deliver("Anna", (OnPlace("Werft", 0),)): "Keinen Werkbot auf „Werft“ stellen",
+        Recover("Anna", (OnPlace("Werft", slots=(2, 3)),)): "Bergen: „Werft“ Platz 2 und 3",
+    }
+    assert {move: label(Position(), move).text for move in labels} == labels
 
 
 def test_many_bots_are_drawn_as_a_number() -> None:
