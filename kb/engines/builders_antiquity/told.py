@@ -65,8 +65,8 @@ def _table(position: Position) -> Iterator[str]:
 def _player(player: Player) -> Iterator[str]:
     loans = f"; offene Darlehen: {player.loans}" if player.loans else ""
     tools = f"; Werkzeuge für {_tools(player.tools)}" if player.tools else ""
-    built = f"{points(sum(each.points for each in player.built))} aus Bauwerken"
-    yield f"{player.name} hat {sesterces(player.coins)}, {built}{loans}{tools}."
+    done = f"{points(sum(each.points for each in player.built))} aus Bauwerken"
+    yield f"{player.name} hat {sesterces(player.coins)}, {done}{loans}{tools}."
     for site in player.sites:
         yield from _site(player, site)
     for worker in player.workers:
