@@ -118,5 +118,7 @@ def _outcome(verdict: Verdict, run: Run) -> str:
 def _other_value(true: Mapping[str, object], wrong: Mapping[str, object]) -> str:
     for rule, value in wrong.items():
         if rule in true and true[rule] != value and isinstance(value, bool | int | str):
+            if isinstance(value, bool):
+                return f"Dann hieße es {german.said(value)} statt {german.said(true[rule])}."
             return f"Dann käme {german.said(value)} heraus statt {german.said(true[rule])}."
     return "Dann stünde es danach anders."

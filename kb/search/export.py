@@ -41,20 +41,28 @@ Shard = tuple[str | int, Json]
 """The first key of a shard, and what it holds."""
 
 
-def files(collection: Collection) -> Iterator[tuple[str, bytes]]:
+def files(
+    collection: Collection, pictures: Mapping[tuple[str, str], bytes] | None = None
+) -> Iterator[tuple[str, bytes]]:
     """Every file of the export with its content, the manifest last.
+
+    `pictures` are those of the examples that answers show, by game and example.
 
     A shard is named by the hash of what it holds, so that none of an older export, which a
     browser may have kept, is taken for one of this.
     """
+    drawn = pictures or {}
+    names = {example: _name(drawn[example]) for example in exported_topics.shown(collection, drawn)}
     kinds: dict[str, Iterator[Shard]] = {
         "lexicon": _lexicon(collection.lexicon),
         "postings": _postings(collection),
         "statements": _statements(collection),
         "asking": iter([(0, exported_topics.needed(collection))]),
         "topics": exported_topics.compared(collection),
-        "answers": exported_topics.told(collection),
+        "answers": exported_topics.told(collection, names),
     }
+    for example, name in names.items():
+        yield f"drawings/{name}.json", drawn[example]
     meaning, found_by_meaning = _meaning(collection.meaning)
     yield from found_by_meaning.items()
     shards: dict[str, list[tuple[str | int, str]]] = {kind: [] for kind in kinds}

@@ -1,6 +1,6 @@
 """Exported topics: what a browser needs to answer a question, in parts that it fetches apart."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator, Mapping
 from typing import Any
 
 from kb.search import ask, asking, likeness, phrasing, rarity, reply, small_words
@@ -8,6 +8,8 @@ from kb.search.collection import Collection
 from kb.search.stored_topics import as_data
 
 Json = Any
+Example = tuple[str, str]
+"""A game and one of its examples."""
 COMPARED, TOLD = 12, 8
 """How many topics stand in a shard: what they are compared by, and what is told of them."""
 
@@ -60,10 +62,20 @@ def compared(collection: Collection) -> Iterator[tuple[int, Json]]:
         yield numbers[0], {str(number): _compared(collection, number) for number in numbers}
 
 
-def told(collection: Collection) -> Iterator[tuple[int, Json]]:
-    """What is told of each topic once it answers."""
+def told(collection: Collection, drawings: Mapping[Example, str]) -> Iterator[tuple[int, Json]]:
+    """What is told of each topic once it answers; `drawings` are the names of those of examples."""
     for numbers in _parts(collection.answering, TOLD):
-        yield numbers[0], {str(number): _told(collection, number) for number in numbers}
+        yield numbers[0], {str(number): _told(collection, number, drawings) for number in numbers}
+
+
+def shown(collection: Collection, drawn: Container[Example]) -> list[Example]:
+    """The examples of answers that are drawn, in order."""
+    found = {_example(collection, number) for number in collection.answering}
+    return sorted(each for each in found if each in drawn)
+
+
+def _example(collection: Collection, number: int) -> Example:
+    return collection.places[number].game, collection.topic(number).answerable.example
 
 
 def _compared(collection: Collection, number: int) -> Json:
@@ -74,12 +86,14 @@ def _compared(collection: Collection, number: int) -> Json:
     return data | {"verdict": about.verdict, "told": bool(about.story)}
 
 
-def _told(collection: Collection, number: int) -> Json:
+def _told(collection: Collection, number: int, drawings: Mapping[Example, str]) -> Json:
     data = as_data(collection.topic(number))
     about = data["answerable"]
-    wanted = ("id", "answer", "example", "misreading")
+    wanted = ("id", "story", "answer", "example", "misreading")
+    drawing = drawings.get(_example(collection, number))
     return {
         **{name: about[name] for name in wanted if name in about},
+        **({"drawing": drawing} if drawing else {}),
         "question": about["asked"][0],
         "rules": data["rules"],
     }

@@ -27,6 +27,7 @@ from kb.site import (
     mutants,
     search_pages,
 )
+from kb.site.answer_pictures import pictures
 from kb.site.bench import Bench
 from kb.site.line import Line, line
 from kb.site.settings import Settings
@@ -81,7 +82,8 @@ def files(
         yield name, words.encode()
     yield "pruefer.md", checker_page.render(game for game in games if find(game.id)).encode()
     yield from checker_files.files(entries)
-    for name, shard in export.files(collection):
+    drawings = pictures(entries, {slug: bench.report for slug, bench in benches.items()})
+    for name, shard in export.files(collection, drawings):
         yield f"{SEARCH_DATA}/{name}", shard
     for file in sorted(path for path in ASSETS.rglob("*") if path.is_file()):
         yield f"assets/{file.relative_to(ASSETS).as_posix()}", file.read_bytes()

@@ -15,10 +15,13 @@ import { answer, needs } from "./topics.js";
  * @typedef {object} Reply What is said to a question.
  * @property {string} game The game that answers, where it is one.
  * @property {string} id The statement that answers.
+ * @property {string} question What it answers there.
+ * @property {string} story What must be the case for that to be meant.
  * @property {string} verdict `ja`, `nein`, `offen`, `unbekannt`, or a value in words.
  * @property {string} answer The reason; of an open question the readings.
  * @property {Unit[]} rules What the answer rests on; without one, the rules that stand nearest.
  * @property {string} example The example that ran and shows it.
+ * @property {string} drawing The name of its drawing, if there is one.
  * @property {{id: string, claim: string, outcome: string} | null} misreading
  * @property {number} confidence How much the question is like the one that is answered.
  * @property {Alternative[]} alternatives
@@ -48,7 +51,7 @@ export async function reply(source, question, { game = "", meaning = false } = {
   }
   const alternatives = await others(source, found, sure, needed);
   const { UNKNOWN, DEPENDS, NO_ANSWER, NEAREST } = needed.constants;
-  const none = { game: "", id: "", example: "", misreading: null, confidence: 0, rules: [], perGame: new Map() };
+  const none = { game: "", id: "", question: "", story: "", example: "", drawing: "", misreading: null, confidence: 0, rules: [], perGame: new Map() };
   if (!sure.size) {
     const { hits } = await search(source, question, { game, kind: "rule", limit: NEAREST, meaning });
     const rules = hits.map(({ unit }) => unit);
@@ -95,10 +98,13 @@ function said(source, match) {
   return {
     game: match.game,
     id: told.id,
+    question: told.question,
+    story: told.story ?? "",
     verdict: match.verdict || (told.answer ?? ""),
     answer: told.answer ?? "",
     rules: rules.filter((unit) => unit !== MISSING),
     example: told.example ?? "",
+    drawing: told.drawing ?? "",
     misreading: told.misreading ?? null,
     confidence: Math.floor((match.likeness + 5) / 10) / 100,
     alternatives: [],

@@ -1,17 +1,24 @@
 // The page of results: what was asked stands in its address, so that it can be sent and gone back to.
 
 import { element } from "../element.js";
+import { asks, card, spoken } from "./card.js";
+import { words } from "./fold.js";
 import { search } from "./hits.js";
 import { answered } from "./open.js";
+import { reply } from "./reply.js";
 import { Steady } from "./steady.js";
 import { address, counted, excerpt, marks } from "./view.js";
 
 const STEP = 10;
+const PATIENCE = 1500; // in ms: so long hits wait for the answer above them
+const ORDER = "Genauere Reihenfolge anzeigen";
+const ANSWER = "Antwort anzeigen";
 
 /**
  * @typedef {import("./hits.js").Found} Found
  * @typedef {import("./hits.js").Hit} Hit
  * @typedef {{q: string, game: string, kind: string}} Asked
+ * @typedef {{spoken: string, card: HTMLElement}} Said The answer to a question, to be heard and to be seen.
  */
 
 export class Results {
@@ -21,11 +28,13 @@ export class Results {
     const part = (name) => /** @type {Part} */ (page.querySelector(`[data-${name}]`));
     this.form = /** @type {HTMLFormElement} */ (part("find"));
     this.status = part("count");
+    this.answer = part("answer");
     this.list = part("hits");
     this.hint = part("hint");
     this.nothing = part("nothing");
     this.more = /** @type {HTMLButtonElement} */ (part("more"));
-    this.steady = new Steady(this.list, /** @type {HTMLButtonElement} */ (part("offer")));
+    this.offer = /** @type {HTMLButtonElement} */ (part("offer"));
+    this.steady = new Steady(this.list, this.offer);
     this.limit = STEP;
     this.asks = 0;
     this.form.addEventListener("submit", (event) => {
@@ -44,7 +53,7 @@ export class Results {
     for (const name of ["q", "game", "kind"]) this.field(name).value = said.get(name) ?? "";
     for (const name of ["game", "kind"]) this.field(name).value ||= ""; // a name that there is none of
     this.limit = STEP;
-    this.answer();
+    this.find();
   }
 
   /**
@@ -57,7 +66,7 @@ export class Results {
     for (const [name, value] of Object.entries(this.asked())) if (value) words.set(name, value);
     history[how](null, "", words.size ? `?${words}` : location.pathname);
     this.limit = STEP;
-    this.answer();
+    this.find();
   }
 
   /** @param {string} name */
@@ -70,7 +79,7 @@ export class Results {
     return { q: this.field("q").value.trim(), game: this.field("game").value, kind: this.field("kind").value };
   }
 
-  async answer() {
+  async find() {
     const { q, game, kind } = this.asked();
     this.asks += 1;
     const own = this.asks;
@@ -80,11 +89,16 @@ export class Results {
     try {
       const first = await answered((source) => search(source, q, { ...asked, meaning: source.meaning.ready }));
       if (own !== this.asks) return;
-      if (first.all) this.steady.first(() => this.show(first));
-      const better = await search(first.source, q, { ...asked, meaning: true }).catch(() => first);
+      const saying = said(first.source, this.asked());
+      const early = await Promise.race([saying, later(PATIENCE)]);
       if (own !== this.asks) return;
-      if (!first.all) this.steady.first(() => this.show(better));
-      else if (order(better) !== order(first)) this.steady.later(() => this.show(better));
+      if (first.all) this.steady.first(() => this.show(first, early));
+      const [better, answer] = await Promise.all([search(first.source, q, { ...asked, meaning: true }).catch(() => first), saying]);
+      if (own !== this.asks) return;
+      const late = answer !== early;
+      this.offer.textContent = late ? ANSWER : ORDER;
+      if (!first.all) this.steady.first(() => this.show(better, answer));
+      else if (late || order(better) !== order(first)) this.steady.later(() => this.show(better, answer));
     } catch {
       if (own === this.asks) this.fail();
     }
@@ -92,6 +106,7 @@ export class Results {
 
   clear() {
     this.status.textContent = "";
+    this.answer.replaceChildren();
     this.list.replaceChildren();
     this.nothing.hidden = this.more.hidden = true;
     this.hint.hidden = false;
@@ -103,11 +118,16 @@ export class Results {
     this.status.textContent = "Die Suche lässt sich gerade nicht laden. Versuch es gleich noch einmal.";
   }
 
-  /** @param {Found} found */
-  show(found) {
+  /**
+   * @param {Found} found
+   * @param {Said | undefined} said
+   */
+  show(found, said) {
     this.hint.hidden = true;
     this.nothing.hidden = found.all > 0;
-    this.status.textContent = found.all ? counted(found.all) : "";
+    const count = found.all ? counted(found.all) : "";
+    this.status.replaceChildren(...(said ? [element("span", { class: "rf-unseen" }, `${said.spoken} `)] : []), count);
+    this.answer.replaceChildren(...(said ? [said.card] : []));
     this.list.replaceChildren(...found.hits.map((hit) => entry(hit, found)));
     this.more.hidden = found.hits.length >= found.all;
   }
@@ -115,11 +135,37 @@ export class Results {
   async longer() {
     const shown = this.limit;
     this.limit += STEP;
-    await this.answer();
+    await this.find();
     /** @type {HTMLElement | null | undefined} */
     const next = this.list.children[shown]?.querySelector("a");
     next?.focus({ preventScroll: true });
   }
+}
+
+/**
+ * The answer to a question, as far as one is asked; none while an unknown one is still being typed.
+ *
+ * @param {import("./collection.js").Collection} source
+ * @param {Asked} asked
+ * @returns {Promise<Said | undefined>}
+ */
+async function said(source, { q, game, kind }) {
+  if (kind || !asks(q, words(q)[0] ?? "")) return undefined;
+  try {
+    const found = await reply(source, q, { game, meaning: source.meaning.ready });
+    const whole = q.endsWith("?") || found.confidence > 0 || found.perGame.size > 0;
+    return whole ? { spoken: spoken(found), card: await card(found, source) } : undefined;
+  } catch {
+    return undefined; // the hits are there without it
+  }
+}
+
+/**
+ * @param {number} time
+ * @returns {Promise<undefined>}
+ */
+function later(time) {
+  return new Promise((done) => setTimeout(() => done(undefined), time));
 }
 
 /** @param {Found} found */

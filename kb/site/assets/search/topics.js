@@ -23,8 +23,10 @@ import { needed } from "./small_words.js";
  * @typedef {object} Answer What is told of a topic once it answers.
  * @property {string} id
  * @property {string} question
+ * @property {string} [story] What must be the case for the question to be meant.
  * @property {string} [answer]
  * @property {string} [example]
+ * @property {string} [drawing] The name of the drawing of the example.
  * @property {{id: string, claim: string, outcome: string}} [misreading]
  * @property {number[]} rules The numbers of the statements of its rules.
  */
