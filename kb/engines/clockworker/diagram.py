@@ -7,9 +7,9 @@ from kb.engines.clockworker.drawn_symbols import SYMBOLS, icon
 from kb.engines.clockworker.labels import tried
 from kb.engines.clockworker.moves import Move
 from kb.engines.clockworker.position import Position
-from kb.engines.clockworker.told import told
+from kb.engines.clockworker.told import boxed, told
 from kb.engines.counters import signed
-from kb.engines.drawing import Drawing, drawing, joined, words
+from kb.engines.drawing import Drawing, Svg, drawing, joined, words
 from kb.engines.layout import EDGE, WIDTH, Block, below, moved
 
 
@@ -20,7 +20,9 @@ def draw(
     compared = before if before and before.players else None
     meant = tried(position, move) if move and before is None else frozenset()
     scene = Scene(position, compared, meant)
-    whole = below([scrapyard(scene), *players(scene), _supply(scene)], 8)
+    whole = below(
+        [_state(position), scrapyard(scene), *players(scene), _supply(scene), _box(position)], 8
+    )
     return drawing(
         "clockworker",
         (WIDTH, whole.height + 4),
@@ -31,9 +33,24 @@ def draw(
     )
 
 
+def _state(position: Position) -> Block:
+    """Whether the game has not begun or is over."""
+    said = "Die Partie ist vorbei" if position.phase == "over" else ""
+    said = said if position.players else "Noch ist nicht aufgebaut"
+    return Block(18, words(EDGE, 14, said, "title")) if said else Block(0, Svg())
+
+
+def _box(position: Position) -> Block:
+    """How many cards are not in the game."""
+    said = boxed(position)
+    return Block(16, words(EDGE, 11.5, said, "soft")) if said else Block(0, Svg())
+
+
 def _supply(scene: Scene) -> Block:
     """The bots that nobody has yet, and what stands for bots that ran out."""
     position, was = scene.position, scene.before
+    if not position.players:
+        return Block(0, Svg())
     change = position.supply - was.supply if was else 0
     more = f"dazu {position.stand_ins} Ersatzfiguren" if position.stand_ins else ""
     pieces = [

@@ -19,11 +19,25 @@ def told(position: Position, before: Position | None) -> str:
     for player in position.players:
         lines += _player(player)
     lines.append(f"Im allgemeinen Vorrat: {bots(position.supply)}.")
+    if box := boxed(position):
+        lines.append(f"{box}.")
     if position.stand_ins:
         lines.append(f"Dazu stehen {position.stand_ins} andere Figuren für Werkbots.")
     if before:
         lines += _changes(position, before)
     return "\n".join(lines)
+
+
+def boxed(position: Position) -> str:
+    """How many cards stay in the box; empty: none."""
+    box = position.box
+    cards = {
+        "Orte": len(box.places),
+        "Artefakte": sum(each.copies for each in box.artefacts),
+        "Aufnahmen": len(box.recordings),
+    }
+    there = ", ".join(f"{kind}: {number}" for kind, number in cards.items() if number)
+    return f"In der Schachtel – {there}" if there else ""
 
 
 def _turn(position: Position) -> str:

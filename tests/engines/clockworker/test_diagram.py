@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from kb.engines.clockworker.cards import Artefact, Goods, Place, Recording
+from kb.engines.clockworker.cards import Artefact, Cards, Goods, Place, Recording
 from kb.engines.clockworker.diagram import draw
 from kb.engines.clockworker.labels import label
 from kb.engines.clockworker.moves import (
@@ -22,7 +22,7 @@ from kb.engines.clockworker.moves import (
 from kb.engines.clockworker.position import Player, Position
 from tests.engines import drawn
 from tests.engines.clockworker import play
-from tests.engines.drawn import HOSTILE, keys, kinds, sound, tree, uses
+from tests.engines.drawn import HOSTILE, keys, kinds, said, sound, tree, uses
 
 Card = Place | Artefact | Recording
 WERFT = Place("Werft", 3, (Goods(red=1), Goods(gears=2), Goods(blue=1, gold=1)), bots=(1, 2))
@@ -71,10 +71,10 @@ def test_whole_games_are_drawn_and_every_touch_is_on_the_drawing(seed: int) -> N
         _drawn_as_held(position)
         there = keys(draw(position))
         for each in (*legal, *game.candidates(position)):
-            said = label(position, each)
-            assert set(said.touches) <= there
-            assert said.text
-            assert said.group
+            found = label(position, each)
+            assert set(found.touches) <= there
+            assert found.text
+            assert found.group
         sound(draw(after, before=position, move=move))
 
 
@@ -173,6 +173,14 @@ def test_words_of_a_position_stay_words() -> None:
     sound(drawing)
     assert f"place.{HOSTILE}.{HOSTILE}" in keys(drawing)
     assert HOSTILE in drawing.alt
+
+
+def test_what_stays_in_the_box_and_the_state_of_the_game_are_said() -> None:
+    box = Cards(places=(WERFT,), artefacts=(Artefact("Turmuhr", copies=2), Artefact("Rad")))
+    over = draw(Position(players=(Player("Anna"),), phase="over", box=box))
+    assert {"Die Partie ist vorbei", "In der Schachtel – Orte: 1, Artefakte: 3"} <= set(said(over))
+    assert "In der Schachtel – Orte: 1, Artefakte: 3." in over.alt
+    assert "Noch ist nicht aufgebaut" in said(draw(Position()))
 
 
 def test_odd_positions_are_drawn_too() -> None:
