@@ -28,7 +28,7 @@ def _investments(scene: Scene) -> Iterator[Block]:
     position, was = scene.position, scene.before
     fewer = position.loan_stack - was.loan_stack if was else 0
     bank = (icon("coin", 11, MIDDLE), words(20, MIDDLE + 4, "Bank", "figure"))
-    chips = [chip("bank", 54, scene.mark("bank"), *bank)]
+    chips = [chip("bank", 50, scene.mark("bank"), *bank)]
     chips += [tool(each, f"tool.{each}", scene.mark(f"tool.{each}")) for each in position.tools]
     mark = scene.mark("loan", new=bool(fewer))
     yield flow([*chips, _loans("loan", position.loan_stack, fewer, mark)])
@@ -46,7 +46,7 @@ def _loans(touch: str, number: int, change: int, mark: str) -> tuple[float, Bloc
     """The stack of loans, or how many fewer lie there now."""
     loans = amount(icon("loan", 10, MIDDLE), number, change, 10, MIDDLE)
     beside = words(23 + DIGIT * len(plain(number)), MIDDLE + 4, "Darlehen", "soft")
-    return chip(touch, 84, mark, loans, beside if not change else "")
+    return chip(touch, 88, mark, loans, beside if not change else "")
 
 
 def _buildings(scene: Scene) -> Iterator[Block]:

@@ -3,6 +3,7 @@
 from collections import Counter
 from dataclasses import replace
 from random import Random
+from statistics import median
 
 import pytest
 
@@ -56,9 +57,11 @@ def _drawn_as_held(position: Position) -> None:
 
 
 def test_each_position_of_an_example_is_drawn_as_it_is() -> None:
+    sizes = []
     for scene in drawn.scenes("clockworker"):
         _drawn_as_held(scene.position)
-        drawn.draw("clockworker", scene)
+        sizes.append(len(drawn.draw("clockworker", scene).svg))
+    assert median(sizes) < 4000
 
 
 @pytest.mark.parametrize("seed", range(3))
