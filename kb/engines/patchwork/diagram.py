@@ -90,7 +90,8 @@ def _symbols(position: Position) -> dict[str, Svg]:
 
 def _choice(position: Position) -> Iterator[Svg]:
     """The next three patches from the neutral token on, with price and time."""
-    yield words(RIGHT + 14, 9, "Zur Wahl", "pw-said")
+    said = "Zur Wahl" if position.circle else "Kein Flicken mehr"
+    yield words(RIGHT + 14, 9, said, "pw-said")
     yield element(
         "path",
         {"class": "pw-figure", "d": f"M{RIGHT} 10.5q0-5 3-5.5a2.6 2.6 0 1 1 3 0q3 .5 3 5.5z"},
@@ -131,11 +132,7 @@ def _player(position: Position, before: Position | None, seat: int) -> Iterator[
     left = LEFT[seat]
     yield drawn_board.token(position, seat, left + 8, NAMES - 4)
     yield words(left + 20, NAMES, shortened(player.name, 14 - 5 * _has_more(player)), "pw-name")
-    if player.special_tile:
-        yield drawn_board.tile(left + QUILT - 68, NAMES - 4)
-    if player.special_patches:
-        waiting = f"{left + QUILT - 66 - 28 * player.special_tile} {NAMES - 11}"
-        yield group("pw-waiting", use(drawn_patches.SPECIAL, 0, 0), at=waiting)
+    yield from _extras(player, earlier, left + QUILT)
     yield group(
         "pw-buttons", use(drawn_patches.BUTTON, 0, 0), at=f"{left + QUILT - 44} {NAMES - 4}"
     )
@@ -145,6 +142,22 @@ def _player(position: Position, before: Position | None, seat: int) -> Iterator[
     if earlier and quilt.covered(earlier.quilt) != quilt.covered(player.quilt):
         covers.append(_ring(_new_cells(earlier, player), "rf-changed"))
     yield group("pw-quilt", *covers, at=f"{left} {TOP}")
+
+
+def _extras(player: Player, earlier: Player | None, right: float) -> Iterator[Svg]:
+    """The special tile, and special patches that wait to be sewn in; what is new has a ring."""
+    y = NAMES - 4
+    if player.special_tile:
+        yield drawn_board.tile(right - 68, y)
+        if earlier and not earlier.special_tile:
+            box = {"x": right - 84, "y": y - 10, "width": 32, "height": 20, "rx": 4}
+            yield element("rect", {"class": "rf-changed", **box})
+    if player.special_patches:
+        x = right - 66 - 28 * player.special_tile
+        yield use(drawn_patches.SPECIAL, x, y - 8.5)
+        if earlier and player.special_patches > earlier.special_patches:
+            box = {"x": x - 1, "y": y - 9.5, "width": 19, "height": 19, "rx": 4}
+            yield element("rect", {"class": "rf-changed", **box})
 
 
 def _has_more(player: Player) -> bool:

@@ -61,7 +61,7 @@ def _buy(position: Position, move: Buy) -> Label:
     first = _first(move.cells)
     touches = (f"patch.{patch.id}", *_squares(position, move.player, move.cells))
     variant = variants(patch.id).get(shapes.cornered(move.cells), "in fremder Form")
-    text = f"{move.player}: {patch.id} einfügen ab {square(first)}, {variant}"
+    text = f"{move.player}: {patch.id} einfügen ab {square(first)} ({variant})"
     return Label(text, group, touches, variant)
 
 

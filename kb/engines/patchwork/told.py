@@ -120,6 +120,8 @@ def _changes(position: Position, before: Position) -> Iterator[str]:
         added = [cell for cell in _all_covered(player) if not quilt.is_covered(earlier.quilt, cell)]
         if added:
             yield f"Neu auf der Decke von {player.name}: {where(added)}."
+        if player.special_patches > earlier.special_patches:
+            yield f"Neu: {player.name} bekommt einen Spezialflicken."
         if player.special_tile and not earlier.special_tile:
             yield f"Neu: {player.name} hat das Sonderplättchen."
 

@@ -31,7 +31,7 @@ def draw(
 
     A move without a position before is one that was refused: it is drawn as it was tried.
     """
-    marked = [*drawn_robots.ways(position, before)] if before else []
+    marked = [*drawn_robots.ways(position, before)] if before and not before.boxed else []
     if isinstance(move, Drive) and not before:
         marked += drawn_robots.tried(position, move)
     robots = [] if position.boxed else [*drawn_robots.robots(position)]

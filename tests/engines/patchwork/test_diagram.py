@@ -68,3 +68,12 @@ def test_what_a_player_has_is_drawn() -> None:
     assert {"Anna", "Ben", "17", "5", "7×7"} <= set(drawn.said(found))
     assert "Anna: 17 Knöpfe, das Sonderplättchen." in found.alt
     assert "noch einzufügende Spezialflicken: 2" in found.alt
+
+
+def test_what_a_player_gets_bears_a_ring() -> None:
+    before = Position()
+    won = Player("Anna", special_tile=True), Player("Ben", special_patches=1)
+    found = draw(Position(players=won), before=before)
+    assert [each.tag for each in drawn.kinds(found, "rf-changed")] == ["rect", "rect"]
+    assert "Neu: Anna hat das Sonderplättchen." in found.alt
+    assert "Neu: Ben bekommt einen Spezialflicken." in found.alt

@@ -41,7 +41,7 @@ def test_a_patch_is_put_where_its_first_square_lies() -> None:
     move = Buy("Ben", "P02", frozenset({(4, 3), (3, 4), (4, 4)}))
     found = label(Position(), move)
     assert found.touches == ("patch.P02", "cell.1.4.3")
-    assert found.text == f"Ben: P02 einfügen ab Spalte 5, Reihe 4, {found.variant}"
+    assert found.text == f"Ben: P02 einfügen ab Spalte 5, Reihe 4 ({found.variant})"
 
 
 def test_every_way_to_lie_has_a_name_of_its_own() -> None:

@@ -106,3 +106,11 @@ def test_bids_chips_and_hostile_names_are_text() -> None:
     assert "<script" not in found.touchable
     assert {"bietet 3 ✗", "bietet 4", "Sanduhr läuft", "verdeckt: 15"} <= set(drawn.said(found))
     assert f"{HOSTILE}: roter Mond, Farbwirbel; bietet 3, ist gescheitert." in found.alt
+
+
+def test_robots_come_out_of_the_box_without_a_way() -> None:
+    boxed = Position(boxed=True)
+    found = draw(PROOF, before=boxed)
+    assert not [each for each in drawn.kinds(found, "rf-changed") if each.tag == "path"]
+    assert "Neu: Der Plan ist aufgebaut." in found.alt
+    assert not _robots(draw(boxed))
