@@ -5,7 +5,7 @@ from functools import cache
 from kb.engines.drawing import Svg, element, joined, symbol, use
 from kb.engines.outline import outline
 from kb.engines.patchwork.pieces import PATCHES
-from kb.engines.patchwork.shapes import Cell, Shape, cornered, turned_and_flipped
+from kb.engines.patchwork.shapes import Cell, Shape, cornered, turned, turned_and_flipped
 
 SQUARE = 17
 """How wide a square of a quilt is drawn."""
@@ -109,7 +109,7 @@ def other() -> Svg:
 @cache
 def small(patch: str) -> dict[str, Svg]:
     """A patch as it is drawn in the circle: lying flat, with its number below."""
-    shape = min(turned_and_flipped(PATCHES[patch].shape), key=_flat)
+    shape = turned_and_flipped(PATCHES[patch].shape)[flattest(patch)]
     number = list(PATCHES).index(patch)
     left, top = 9.5 - 1.5 * _wide(shape), 6 - 1.5 * _high(shape)
     form = element(
@@ -125,8 +125,8 @@ def small(patch: str) -> dict[str, Svg]:
 
 
 def flattest(patch: str) -> int:
-    """The way of a patch in which it is least high."""
-    ways = turned_and_flipped(PATCHES[patch].shape)
+    """The way of a patch in which it is least high, turned but not flipped."""
+    ways = turned(PATCHES[patch].shape)
     return ways.index(min(ways, key=_flat))
 
 

@@ -52,6 +52,14 @@ def test_every_way_to_lie_has_a_name_of_its_own() -> None:
         assert "wie gezeigt" in found.values()
 
 
+def test_flipped_is_what_no_turning_brings_about() -> None:
+    """As the examples have it, against the published shape."""
+    for patch in PATCHES.values():
+        named = variants(patch.id)
+        flipped = {shape for shape, name in named.items() if "gewendet" in name}
+        assert flipped == set(named) - set(shapes.turned(patch.shape))
+
+
 def test_advancing_says_where_it_leads() -> None:
     position = Position(players=(Player("Anna", space=3), Player("Ben", space=7)))
     moves: dict[str, Move] = {
