@@ -12,6 +12,7 @@ from kb.checker.asked import Asked
 from kb.checker.changes import changes
 from kb.checker.run import Run, read_move
 from kb.engines.codec import BadData, encode
+from kb.engines.drawing import Drawing
 from kb.engines.engine import Outcome, RuleViolation, Unsettled
 from kb.engines.trace import Trace
 
@@ -73,13 +74,18 @@ def _stages(asked: Asked, run: Run) -> Iterator[dict[str, Any]]:
         drawing = asked.game.drawing(asked.engine, position, before=earlier, move=move)
         yield {
             "position": encode(position),
-            "drawing": encode(drawing),
+            "drawing": _picture(drawing) if drawing else None,
             "move": asked.moves[at - 1] if at else None,
             "label": _label(asked, before, move) if at else None,
             "trace": _steps(run.traces[at - 1]) if at else [],
             "changes": _changes(asked, before, position) if at and not refused else [],
             "refused": refused,
         }
+
+
+def _picture(drawing: Drawing) -> dict[str, Any]:
+    """A drawing with the places that one can touch."""
+    return {"svg": drawing.touchable, "alt": drawing.alt, "symbols": encode(drawing.symbols)}
 
 
 def _label(asked: Asked, position: Any, move: Any) -> str | None:

@@ -9,10 +9,8 @@ from typing import Any
 import kb
 from kb.checker.games import find
 from kb.engines.engine import Engine
-from kb.records import text
-from kb.records.game import Game
+from kb.records import links, text
 from kb.records.library import Entry
-from kb.records.links import page, rules
 from kb.records.question import Question
 from kb.site import pyodide
 from kb.site.marks import Marker
@@ -42,7 +40,7 @@ def files(entries: tuple[Entry, ...]) -> Iterator[tuple[str, bytes]]:
     found["files.json"] = _json(manifest)
     for entry in entries:
         if playable := find(entry.game.id):
-            found[f"data/{entry.game.id}.json"] = _json(words(entry.game, playable.engine))
+            found[f"data/{entry.game.id}.json"] = _json(words(entry, playable.engine))
     yield from ((f"{FOLDER}/{name}", found[name]) for name in sorted(found))
 
 
@@ -56,20 +54,22 @@ def sources() -> dict[str, str]:
     }
 
 
-def words(game: Game, engine: type[Engine[Any, Any]]) -> dict[str, Any]:
+def words(entry: Entry, engine: type[Engine[Any, Any]]) -> dict[str, Any]:
     """What readers are told of a game beside its plays: rules, misreadings, editions, readings."""
-    marker = Marker(game)
+    game = entry.game
+    marker, names = Marker(game), links.names(game, entry.examples)
     titles = {each.id: each.title for each in game.editions.entries}
     met = {each.id for each in engine.questions}
     return {
         "title": game.title,
         "rules": {
             rule.id: {
+                "name": names[rule.id],
                 "text": text.plain(rule.text),
                 "cite": marker.marks(rule)[0].label,  # the best source comes first
-                "href": f"{page(game)}#{rule.id}",
+                "href": f"{links.page(game)}#{rule.id}",
             }
-            for _, rule in rules(game)
+            for _, rule in links.rules(game)
         },
         "misreadings": [
             {"name": each.misreading, "claim": each.claim, "rule": each.rules[0]}
@@ -78,6 +78,7 @@ def words(game: Game, engine: type[Engine[Any, Any]]) -> dict[str, Any]:
         ],
         "editions": [{"id": name, "title": titles.get(name, name)} for name in engine.editions],
         "questions": [_question(each) for each in game.questions if each.id in met],
+        "puzzle": hasattr(engine, "solution"),
     }
 
 

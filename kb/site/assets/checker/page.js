@@ -1,5 +1,6 @@
 // Begins the page of the checker: a button that loads it, and what to do if that fails.
 
+import { kept } from "../stage/kept.js";
 import { start } from "./client.js";
 
 const frame = document.querySelector("[data-checker]");
@@ -13,9 +14,10 @@ if (frame) {
     bar.hidden = false;
     status.textContent = "Der Prüfer wird geladen …";
     try {
-      await start(({ loaded, total }) => (bar.value = loaded / total));
-      status.textContent = "Der Prüfer ist bereit.";
-      button.hidden = true;
+      const desk = await start(({ loaded, total }) => (bar.value = loaded / total));
+      const { open } = await import("../stage/open.js");
+      await open(stage, desk);
+      part("start").hidden = true;
       stage.hidden = false;
     } catch (why) {
       status.textContent = /** @type {Error} */ (why).message;
@@ -24,6 +26,7 @@ if (frame) {
     }
     bar.hidden = true;
   });
+  if (kept(location.search + location.hash)) button.click(); // the page was only loaded anew
 }
 
 /** @param {string} name */

@@ -2,4 +2,4 @@
 
 import { Stepper } from "./stepper.js";
 
-for (const stage of document.querySelectorAll("[data-stage]")) new Stepper(/** @type {HTMLElement} */ (stage));
+for (const stage of document.querySelectorAll(".rf-play")) new Stepper(/** @type {HTMLElement} */ (stage));

@@ -21,7 +21,7 @@ export class Stepper {
     this.at = 0;
     this.list = /** @type {HTMLElement} */ (stage.querySelector(".rf-frames"));
     this.bar = stage.querySelector(".rf-stepper");
-    this.status = element("p", { class: "rf-hidden", role: "status" });
+    this.status = element("p", { class: "rf-unseen", role: "status" });
     this.frames = this.#all();
     stage.addEventListener("keydown", (event) => this.#pressed(event));
     this.update(0);

@@ -1,0 +1,227 @@
+// The interactive stage: a play with its pictures, what one may do next, and all ways to change it.
+
+import { element } from "../element.js";
+import { Choices } from "./choices.js";
+import { Chooser } from "./chooser.js";
+import { Editor } from "./editor.js";
+import { conclude, frame } from "./frames.js";
+import { keep } from "./kept.js";
+import { Misread } from "./misread.js";
+import { patient } from "./patience.js";
+import { Play } from "./play.js";
+import { Share } from "./share.js";
+import { Solver } from "./solver.js";
+import { Stepper } from "./stepper.js";
+import { Words, examples, words } from "./words.js";
+
+export class Checker {
+  /**
+   * @param {HTMLElement} root
+   * @param {import("./play.js").Desk} desk
+   * @param {{id: string, title: string}[]} games
+   */
+  constructor(root, desk, games) {
+    this.games = games;
+    this.words = new Words({ title: "", misreadings: [], editions: [], questions: [], rules: {} });
+    /** @type {any[]} */
+    this.examples = [];
+    this.example = "";
+    this.learnt = "";
+    /** @type {WeakMap<import("./play.js").Stage, HTMLElement>} */
+    this.frames = new WeakMap();
+    const parts = layout(root);
+    this.parts = parts;
+    this.play = new Play(patient(desk, parts.busy), () => this.#show(), () => this.#working());
+    this.chooser = new Chooser(parts.choose, games, {
+      game: (id) => this.choose(id, ""),
+      example: (id) => this.choose(this.play.setting.game, id),
+      how: (change) => this.play.change(change),
+    });
+    this.stepper = new Stepper(parts.play, (at) => this.#step(at));
+    this.choices = new Choices(parts.choices, {
+      choose: (move) => this.play.move(move),
+      effect: (move) => this.play.effect(move),
+      picture: () => parts.play.querySelector(".rf-frame[data-current] .rf-picture"),
+      words: () => this.words,
+    });
+    this.misread = new Misread(parts.misread, this.play);
+    this.solver = new Solver(parts.solver, this.play, () => this.words);
+    this.editor = new Editor(parts.editor, this.play, () => this.#keep());
+    this.share = new Share(parts.share, this.play);
+    parts.undo.addEventListener("click", () => this.play.undo());
+    parts.redo.addEventListener("click", () => this.play.redo());
+    parts.large.addEventListener("click", () => this.#enlarge());
+  }
+
+  /**
+   * Begins with an example of a game, or with its set-up.
+   *
+   * @param {string} game
+   * @param {string} name
+   */
+  async choose(game, name) {
+    this.#working();
+    const known = this.games.find((each) => each.id === game) ?? this.games[0];
+    if (!known || !(await this.#learn(known.id))) return;
+    const found = this.examples.find((each) => each.id === name);
+    const lost = name && !found ? "Dieses Beispiel gibt es hier nicht (mehr). Wähl ein anderes." : "";
+    this.example = found ? name : "";
+    const query = new URLSearchParams({ spiel: known.id, ...(found ? { beispiel: name } : {}) });
+    if (game || name) history.replaceState(null, "", `?${query}`);
+    const { editions, readings, position, moves } = found ?? {};
+    await this.play.open({ game: known.id, edition: editions?.[0], readings, position, moves });
+    if (lost) this.alert(lost);
+  }
+
+  /**
+   * Begins with a play that a link carried.
+   *
+   * @param {Partial<import("./play.js").Setting>} setting
+   * @param {number} [step]
+   */
+  async begin(setting, step) {
+    const known = this.games.find((each) => each.id === setting.game);
+    if (!known) return this.choose("", "");
+    if (!(await this.#learn(known.id))) return;
+    this.example = "";
+    await this.play.open(setting, step);
+  }
+
+  /**
+   * Goes on where a reload broke off.
+   *
+   * @param {import("./kept.js").Kept} state
+   */
+  async resume({ setting, step, draft }) {
+    await this.begin(setting, step);
+    this.example = new URLSearchParams(location.search).get("beispiel") ?? "";
+    if (draft) {
+      this.parts.typing.open = true;
+      await this.editor.restore(draft);
+    }
+  }
+
+  /** @param {string} message */
+  alert(message) {
+    this.parts.problem.replaceChildren(element("p", {}, message));
+    this.parts.problem.hidden = !message;
+  }
+
+  /** @param {string} game */
+  async #learn(game) {
+    try {
+      if (this.learnt !== game) [this.words, this.examples] = await Promise.all([words(game), examples(game)]);
+    } catch (why) {
+      this.alert(/** @type {Error} */ (why).message);
+      return false;
+    }
+    if (this.learnt !== game) {
+      this.learnt = game;
+      this.chooser.offer(this.words, this.examples);
+      this.misread.offer(this.words);
+      this.parts.solving.hidden = !this.words.puzzle;
+      this.parts.misreading.hidden = !this.words.misreadings.length;
+    }
+    return true;
+  }
+
+  /** Shows the play as it is now. */
+  #show() {
+    const { play, parts } = this;
+    this.#tellProblem();
+    const frames = play.stages.map((stage, at) => this.#frame(stage, at));
+    const last = frames.at(-1);
+    if (last) conclude(last, play.reply, this.words);
+    this.stepper.list.replaceChildren(...frames);
+    this.stepper.update(play.at);
+    parts.said.textContent = last ? [...last.querySelectorAll(".rf-frame__title, .rf-conclusion")].map((each) => each.textContent).join(". ") : "";
+    parts.undo.setAttribute("aria-disabled", `${!play.past.length}`);
+    parts.redo.setAttribute("aria-disabled", `${!play.future.length}`);
+    this.chooser.show(play.setting, this.example);
+    this.editor.show();
+    this.#keep();
+    this.#offer();
+    this.misread.show();
+  }
+
+  /**
+   * @param {import("./play.js").Stage} stage
+   * @param {number} at
+   */
+  #frame(stage, at) {
+    const made = this.frames.get(stage) ?? frame(stage, at, this.words);
+    this.frames.set(stage, made);
+    return made;
+  }
+
+  #tellProblem() {
+    const { problem } = this.play;
+    this.alert(problem?.message ?? "");
+    const question = this.words.questions.find((each) => each.id === problem?.question);
+    if (!question) return;
+    const buttons = question.readings.map((reading) => {
+      const made = element("button", { type: "button", class: "rf-choice" }, reading.text);
+      made.addEventListener("click", () => this.play.change({ readings: { ...this.play.setting.readings, [question.id]: reading.id } }));
+      return made;
+    });
+    this.parts.problem.append(element("p", {}, question.question), element("div", { class: "rf-choices__row" }, ...buttons));
+  }
+
+  /** @param {number} at */
+  #step(at) {
+    this.play.at = at;
+    this.#keep();
+    this.#offer();
+  }
+
+  #working() {
+    this.parts.choices.setAttribute("aria-busy", "true");
+  }
+
+  /** Asks what one might do next; another step or move in between makes that void. */
+  async #offer() {
+    const asked = (this.offered = {});
+    const held = this.parts.choices.contains(document.activeElement) || this.parts.play.querySelector(".rf-picture")?.contains(document.activeElement);
+    this.#working();
+    const reply = this.play.problem ? { ok: false, problem: { message: "" } } : await this.#askChoices();
+    if (asked !== this.offered) return;
+    this.parts.choices.setAttribute("aria-busy", "false");
+    if (reply.ok) this.choices.show(reply.choices);
+    else this.choices.fail(reply.problem.message);
+    if (held) this.choices.focus();
+  }
+
+  #askChoices() {
+    return this.play.choices().catch((/** @type {Error} */ why) => ({ ok: false, problem: why }));
+  }
+
+  #enlarge() {
+    const large = this.parts.play.classList.toggle("rf-play--large");
+    this.parts.large.setAttribute("aria-pressed", `${large}`);
+  }
+
+  #keep() {
+    const { setting, at } = this.play;
+    keep({ at: location.search + location.hash, setting, step: at, draft: this.editor.draft });
+  }
+}
+
+/** @param {HTMLElement} root */
+function layout(root) {
+  const tool = (/** @type {string} */ words) => element("button", { type: "button", class: "rf-step" }, words);
+  const part = (/** @type {string} */ name) => element("div", { class: `rf-checker__${name}` });
+  const folded = (/** @type {string} */ words, /** @type {HTMLElement} */ held) => element("details", { class: "rf-checker__more" }, element("summary", {}, words), held);
+  const [choose, choices, misread, solver, editor, share] = [part("choose"), part("choices"), part("misread"), part("solver"), part("editor"), part("share")];
+  const [undo, redo, large] = [tool("Rückgängig"), tool("Wiederholen"), tool("Bild vergrößern")];
+  large.setAttribute("aria-pressed", "false");
+  const problem = element("div", { class: "rf-checker__problem", role: "alert", hidden: "" });
+  const said = element("p", { class: "rf-unseen", role: "status" });
+  const busy = part("busy");
+  const play = element("div", { class: "rf-play" }, element("div", { class: "rf-stepper" }), element("ol", { class: "rf-frames" }));
+  const misreading = folded("Was wäre, wenn …", misread);
+  const solving = folded("Kürzeste Lösung", solver);
+  const typing = folded("Position und Züge als Text", editor);
+  const tools = element("div", { class: "rf-checker__tools" }, undo, redo, large);
+  root.replaceChildren(choose, problem, said, play, tools, busy, element("h2", { id: "zuege" }, "Was jetzt geht"), choices, misreading, solving, typing, share);
+  return { choose, problem, said, play, undo, redo, large, busy, choices, misread, misreading, solver, solving, editor, typing, share };
+}

@@ -1,0 +1,243 @@
+"""The checker as a reader uses it: open, try, undo, ask what if, type, solve, and hand on."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from kb.checker.example import read
+from kb.checker.games import find
+from kb.checker.verdict import judge
+from kb.records import shape
+from kb.records.document import parse
+from kb.records.example import Examples
+from tests.browser.checking import PATIENCE, Checking, checking
+from tests.browser.test_pages import WIDER, violations
+from tests.browser.test_phone import SMALL
+from tests.browser.window import SCHEMES, Scheme, View, window
+
+DESK, PHONE = View("desk", "light"), View("phone", "light")
+REFUSED = "?spiel=rasende-roboter&beispiel=hin-und-zurueck"
+
+
+@pytest.fixture(scope="module")
+def desk(browser: Browser, site: str) -> Iterator[Checking]:
+    with checking(browser, site, DESK, "?spiel=patchwork&beispiel=von-zehn-vor-vierzehn") as found:
+        yield found
+        assert found.window.troubles == []
+
+
+def test_an_example_opens_with_the_picture_and_the_verdict_of_its_page(
+    browser: Browser, site: str
+) -> None:
+    with window(browser, site, PHONE) as opened:
+        opened.go("/spiele/rasende-roboter/#hin-und-zurueck")
+        story = opened.page.locator("[id='hin-und-zurueck']")
+        story.locator(".rf-dot").last.click()
+        told = story.locator(".rf-frame:visible")
+        words = told.locator(".rf-picture li").all_text_contents()
+        title, verdict = [each.inner_text() for each in told.locator("p").all()[:2]]
+        story.get_by_role("link", name="Selbst prüfen").click()
+        found = Checking(opened)
+        found.start()
+        expect(found.title).to_have_text(title)
+        expect(found.frame.locator(".rf-conclusion")).to_have_text(verdict)
+        assert found.frame.locator(".rf-picture li").all_text_contents() == words
+        assert opened.troubles == []
+
+
+def test_a_move_is_made_taken_back_and_made_again(desk: Checking) -> None:
+    desk.open("patchwork", "von-zehn-vor-vierzehn")
+    before = desk.page.locator(".rf-frame").count()
+    desk.button("Ben: auf Feld 16 vorrücken").click()
+    expect(desk.title).to_have_text("Ben: auf Feld 16 vorrücken")
+    expect(desk.frame.locator(".rf-changes").first).to_contain_text("Ben: Feld 14 → 16")
+    expect(desk.frame.locator(".rf-trace a.rf-mark").first).to_be_visible()
+    desk.button("Rückgängig").click()
+    expect(desk.page.locator(".rf-frame")).to_have_count(before)
+    desk.button("Wiederholen").click()
+    expect(desk.title).to_have_text("Ben: auf Feld 16 vorrücken")
+
+
+def test_a_move_from_an_earlier_step_takes_the_place_of_what_came_later(desk: Checking) -> None:
+    desk.open("patchwork", "von-zehn-vor-vierzehn")
+    desk.button("Zurück").click()
+    desk.rest()
+    choice = desk.page.locator(".rf-choices__refused .rf-choice").first
+    desk.page.locator(".rf-choices__refused summary").click()
+    choice.click()
+    expect(desk.title).to_contain_text("nicht erlaubt")
+    expect(desk.page.locator(".rf-frame")).to_have_count(2)
+
+
+def test_a_patch_is_placed_on_the_drawing_with_the_keys_alone(desk: Checking) -> None:
+    desk.open("patchwork", "von-zehn-vor-vierzehn")
+    keys = desk.page.keyboard
+    desk.page.get_by_role("button", name="Auf dem Bild wählen").first.focus()
+    keys.press("Enter")
+    expect(desk.page.locator("rect.rf-touchable:focus")).to_have_attribute(
+        "aria-label", re.compile("Spalte 1, Reihe 1")
+    )
+    keys.press("ArrowDown")
+    keys.press("ArrowRight")
+    keys.press("Enter")
+    turned = desk.button("1 Vierteldrehung")
+    turned.focus()
+    expect(desk.page.locator(".rf-choices__effect")).to_contain_text("Ben: Knöpfe 5 → 4")
+    keys.press("Enter")
+    expect(desk.title).to_contain_text("Spalte 2, Reihe 2, 1 Vierteldrehung")
+
+
+def test_a_robot_is_moved_by_tapping_it_and_where_it_halts(desk: Checking) -> None:
+    desk.open("rasende-roboter", "altes-gebot-gilt")
+    desk.page.locator("[data-touch='robot.blue']:visible").last.click()
+    expect(desk.page.locator(".rf-choices__hint")).to_contain_text("Gewählt: Blauen Roboter")
+    desk.page.locator(".rf-touchable[data-touch^='cell.']:visible").first.click()
+    expect(desk.title).to_contain_text("Blauen Roboter nach")
+
+
+def test_what_is_refused_says_why_and_where_it_stands(desk: Checking) -> None:
+    desk.open("rasende-roboter", "altes-gebot-gilt")
+    desk.page.locator(".rf-choices__refused summary").click()
+    line = desk.page.locator(".rf-choices__refused li").first
+    expect(line.locator("a.rf-mark")).to_have_attribute("href", re.compile("/spiele/.*#"))
+    assert len(line.locator("span").inner_text()) > 15
+    line.get_by_role("button").click()
+    expect(desk.page.locator(".rf-conclusion:visible")).to_contain_text("Nicht erlaubt: ")
+
+
+def test_a_misreading_stands_beside_the_truth(desk: Checking) -> None:
+    desk.open("rasende-roboter", "unterwegs-anhalten")
+    desk.unfold("Was wäre, wenn")
+    desk.page.locator("#rf-misreading").select_option("HaltAnywhere")
+    said, true = desk.page.locator(".rf-said"), desk.page.locator(".rf-true")
+    expect(said.locator("svg")).to_be_visible()
+    expect(true.locator("svg")).to_be_visible()
+    expect(true).to_contain_text("Nicht erlaubt")
+    expect(said).not_to_contain_text("Nicht erlaubt")
+
+
+def test_edition_and_reading_are_chosen(desk: Checking) -> None:
+    desk.open("rasende-roboter", "altes-gebot-gilt")
+    desk.page.locator(".rf-checker__how summary").click()
+    desk.page.locator("#rf-edition").select_option("1999")
+    desk.rest()
+    desk.page.locator("[id^='rf-reading-']").first.select_option(index=1)
+    desk.rest()
+    kept = desk.page.evaluate("JSON.parse(sessionStorage.getItem('regelfest.pruefer')).setting")
+    assert kept["edition"] == "1999"
+    assert "lesart.a" in kept["readings"].values()
+
+
+def test_a_fault_in_the_text_stands_at_its_line_and_survives_a_reload(
+    browser: Browser, site: str
+) -> None:
+    with checking(browser, site, PHONE, "?spiel=patchwork") as found:
+        found.unfold("Position und Züge als Text")
+        found.page.locator("#rf-position").fill('{"circle":\n  ["P01", "P99x"],\n "spply": 3}')
+        fault = found.page.locator(".rf-fault")
+        expect(fault).to_contain_text(re.compile("^Zeile [23], Spalte "), timeout=PATIENCE)
+        expect(found.page.locator(".rf-text__fault")).to_have_count(1)
+        found.page.reload()
+        found.wait()
+        expect(found.page.locator("#rf-position")).to_have_value(re.compile("P99x"))
+        expect(fault).to_contain_text("Zeile ", timeout=PATIENCE)
+        found.page.locator("#rf-position").fill('{"supply": 100}')
+        expect(fault).to_have_text("", timeout=PATIENCE)
+
+
+def test_a_link_opens_elsewhere_to_the_same_picture_and_verdict(
+    browser: Browser, site: str, desk: Checking
+) -> None:
+    desk.open("rasende-roboter", "hin-und-zurueck")
+    desk.button("Link kopieren").click()
+    desk.page.wait_for_url("**/pruefer/#p=*")
+    copied = desk.page.evaluate("navigator.clipboard.readText()")
+    assert copied == desk.page.url
+    verdict = desk.frame.locator(".rf-conclusion").inner_text()
+    picture = desk.frame.locator("svg").first.inner_html()
+    with checking(browser, site, PHONE, copied.partition("/pruefer/")[2]) as other:
+        assert other.frame.locator(".rf-conclusion").inner_text() == verdict
+        assert drawn(other.frame.locator("svg").first.inner_html()) == drawn(picture)
+        other.page.goto(f"{site}/pruefer/#p=kaputt")
+        expect(other.page.get_by_role("alert")).to_contain_text("beschädigt", timeout=PATIENCE)
+
+
+def drawn(picture: str) -> str:
+    """A drawing without what makes it touchable."""
+    return re.sub(r' (tabindex|role|aria-label|class)="[^"]*"', "", picture)
+
+
+@pytest.mark.parametrize(
+    ("game", "example"),
+    [
+        ("rasende-roboter", "hin-und-zurueck"),
+        ("patchwork", "von-zehn-vor-vierzehn"),
+        ("clockworker", "ende-runde-fertig-spielen"),
+        ("builders-antiquity", "angeheuert-und-losgeschickt"),
+    ],
+)
+def test_the_copied_example_loads_and_holds(desk: Checking, game: str, example: str) -> None:
+    desk.open(game, example)
+    desk.button("Als Beispiel kopieren").click()
+    expect(desk.page.locator(".rf-share__yaml")).to_have_value(re.compile("provenance: made up"))
+    text = desk.page.locator(".rf-share__yaml").input_value()
+    assert text == desk.page.evaluate("navigator.clipboard.readText()")
+    document = parse(("examples:\n" + text).encode(), "examples.yaml")
+    found = shape.check(document, Examples)
+    assert not document.problems
+    assert found
+    case, playable = read(found.examples[0].model_dump(mode="json")), find(game)
+    assert case
+    assert playable
+    assert [each.mismatches for each in judge(playable, case)] == [()]
+
+
+def test_the_shortest_solution_is_found_and_shown(desk: Checking) -> None:
+    desk.open("rasende-roboter", "unterwegs-anhalten")
+    desk.unfold("Kürzeste Lösung")
+    desk.button("Kürzeste Lösung suchen").click()
+    status = desk.page.locator(".rf-checker__solver [role=status]")
+    expect(status).to_have_text(re.compile("Kürzeste Lösung: [0-9]+ Z(u|ü)"), timeout=PATIENCE)
+    desk.button("Lösung vorspielen").click()
+    desk.rest()
+    expect(desk.title).to_contain_text("Roboter nach")
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_with_a_position_open_it_is_accessible_and_fits(
+    browser: Browser, site: str, axe: str, scheme: Scheme
+) -> None:
+    with checking(browser, site, View("phone", scheme), REFUSED) as found:
+        for summary in found.page.locator("summary:visible").all():
+            summary.click()
+        assert found.page.evaluate(WIDER) <= 0
+        assert violations(found.window, axe) == []
+        assert found.page.evaluate(SMALL) == []
+        found.open("patchwork", "von-zehn-vor-vierzehn")
+        found.page.get_by_role("button", name="Auf dem Bild wählen").first.click()
+        assert found.page.evaluate(WIDER) <= 0
+        assert violations(found.window, axe) == []
+        assert found.window.troubles == []
+
+
+def test_without_webassembly_it_says_what_to_do(browser: Browser, site: str) -> None:
+    with window(browser, site, PHONE) as opened:
+        opened.page.add_init_script("delete globalThis.WebAssembly")
+        opened.go("/pruefer/")
+        opened.page.get_by_role("button", name="Prüfer starten").click()
+        expect(opened.page.locator("[data-status]")).to_contain_text("WebAssembly")
+
+
+def test_a_download_that_failed_can_be_tried_again(browser: Browser, site: str) -> None:
+    with window(browser, site, PHONE) as opened:
+        opened.page.route("**/engines/*", lambda route: route.abort())
+        opened.go("/pruefer/?spiel=clockworker")
+        opened.page.get_by_role("button", name="Prüfer starten").click()
+        again = opened.page.get_by_role("button", name="Noch einmal versuchen")
+        expect(again).to_be_visible(timeout=PATIENCE)
+        expect(opened.page.locator("[data-status]")).to_contain_text("verbunden")
+        opened.page.unroute("**/engines/*")
+        again.click()
+        expect(opened.page.locator(".rf-frame:visible")).to_have_count(1, timeout=PATIENCE)
