@@ -7,9 +7,6 @@ from math import hypot
 
 Point = tuple[float, float]
 
-LONGEST_NAME = 14
-"""So many characters of a name are drawn; the text alternative has all of them."""
-
 
 class Svg(str):
     """A piece of SVG as it stands, in contrast to text, which is escaped."""
@@ -108,11 +105,6 @@ def arrow(points: Sequence[Point], kind: str = "rf-changed", gap: float = 0) -> 
     ]
     line = path([*before, tip]) + path([sides[0], tip, sides[1]])
     return element("path", {"class": kind, "d": line})
-
-
-def shortened(name: str, most: int = LONGEST_NAME) -> str:
-    """A name as a drawing has room for it."""
-    return name if len(name) <= most else f"{name[: most - 1].rstrip()}…"
 
 
 def drawing(

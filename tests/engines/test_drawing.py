@@ -3,13 +3,11 @@
 from xml.etree import ElementTree
 
 from kb.engines.drawing import (
-    LONGEST_NAME,
     area,
     arrow,
     drawing,
     element,
     short,
-    shortened,
     sprite,
     symbol,
     use,
@@ -56,8 +54,3 @@ def test_an_arrow_that_goes_nowhere_is_not_drawn() -> None:
         '<path class="rf-changed" d="M0 0L8 0M3 3.5L8 0L3 -3.5"/>'
     )
     assert arrow([(1, 1)]) == arrow([(1, 1), (1, 1)]) == ""
-
-
-def test_long_names_are_shortened() -> None:
-    assert shortened("Anna") == "Anna"
-    assert len(shortened("Anna" * 20)) == LONGEST_NAME

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from kb.engines.drawing import Drawing, Svg, drawing, element, group, shortened, use, words
+from kb.engines.drawing import Drawing, Svg, drawing, element, group, use, words
+from kb.engines.layout import fitted
 from kb.engines.rasende_roboter import drawn_plan, drawn_robots, told
 from kb.engines.rasende_roboter.board import SIZE
 from kb.engines.rasende_roboter.drawn_plan import HALF, SPACE
@@ -134,7 +135,7 @@ def _players(position: Position, before: Position | None) -> Iterator[Svg]:
 def _player(
     position: Position, player: Player, before: Position | None, earlier: Player | None
 ) -> Iterator[Svg]:
-    yield words(0, 12.5, shortened(player.name), "rr-name")
+    yield words(0, 12.5, fitted(player.name, 72, 11), "rr-name")
     step = min(17, 160 / max(1, len(player.chips)))
     for number, chip in enumerate(player.chips):
         moved = f"translate({84 + number * step:g} 9) scale(.94)"
