@@ -1,7 +1,7 @@
 # Everything that is run here. `make help` lists it; each target says how in one line.
 
 .DEFAULT_GOAL := serve
-.PHONY: serve build check test bench strength docs lock semantic clean help
+.PHONY: serve build zip check test bench strength docs lock semantic clean help
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -16,6 +16,9 @@ serve: $(VENV)/site.done node_modules/pyodide.done  ## build the site, serve it 
 
 build: $(VENV)/site.done node_modules/pyodide.done  ## build the site into build/site
 	@$(KB) build
+
+zip: build  ## pack the site into build/regelfest.zip, to serve it from anywhere
+	@$(KB) zip
 
 check: $(VENV)/site.done  ## check the records in content/
 	@$(KB) check

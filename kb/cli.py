@@ -210,6 +210,21 @@ def build_site(content: Content = CONTENT, build: Build = BUILD) -> None:
         typer.echo(f"To be replaced before you publish: {note}", err=True)
 
 
+@app.command("zip", rich_help_panel=PUBLISHING, epilog="Example: kb zip --build /tmp/out")
+def zip_site(build: Build = BUILD) -> None:
+    """Pack the built site into build/regelfest.zip, to carry along.
+
+    It works from a memory stick through any static server; how, is said in it.
+    """
+    from kb.site.offline import archive
+
+    site = build / "site"
+    if not site.is_dir():
+        give_up(f"There is no site in {build.as_posix()} – run 'kb build' first", 1)
+    file = archive.write(site, build)
+    typer.echo(f"Packed {file.as_posix()}, {file.stat().st_size / 1e6:.1f} MB.")
+
+
 @app.command(rich_help_panel=PUBLISHING, epilog="Example: kb schema --folder docs/schema")
 def schema(
     folder: Annotated[Path, typer.Option(metavar="FOLDER", help="Where to.")] = BUILD / "schema",

@@ -41,6 +41,6 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     """A new page in a context of its own."""
-    context = browser.new_context(locale="de-DE")
+    context = browser.new_context(locale="de-DE", service_workers="block")
     yield context.new_page()
     context.close()

@@ -18,7 +18,7 @@ from kb.cli import app
 from kb.records import library, schema, skeleton
 from kb.records.tally import tally
 
-COMMANDS = ["new", "check", "run", "serve", "build", "schema", "search", "ask", "distil"]
+COMMANDS = ["new", "check", "run", "serve", "build", "zip", "schema", "search", "ask", "distil"]
 
 
 def run(*words: str | Path) -> Result:

@@ -17,6 +17,7 @@ from kb.search import collection
 from kb.search.collection import Collection
 from kb.site import checker_files, pages, policy, settings
 from kb.site.bench import Bench
+from kb.site.offline import service_worker
 from kb.site.pyodide import Missing
 from kb.site.settings import CONFIG
 from kb.site.write import write
@@ -60,6 +61,7 @@ def build(content: Path, target: Path, config: Path = CONFIG) -> Path:
             policy.apply(fresh, checker_files.KEPT)
         except ValueError as refused:
             raise BuildFailed(str(refused)) from None
+        service_worker.write(fresh, wanted=settings.read(config).extra.offline)
         return folders.swap(fresh, site)
 
 

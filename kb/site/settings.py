@@ -43,6 +43,8 @@ class Extra(Model, extra="ignore"):
     """Who answers for the site."""
     report: Annotated[Plain, AfterValidator(_link)]
     """Where faults are reported: an address with the place {title} for a subject."""
+    offline: bool = True
+    """Whether browsers keep what was opened, for times without a network."""
 
 
 class Settings(Model, extra="ignore"):

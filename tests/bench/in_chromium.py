@@ -82,7 +82,7 @@ def _drive(page: Page, call: str, queries: Sequence[str]) -> list[Any]:
 
 def _until_first(browser: Browser, address: str, query: str) -> float:
     """The kilobytes of data until the first hit is shown, in a browser that has nothing yet."""
-    context = browser.new_context()
+    context = browser.new_context(service_workers="block")
     page = context.new_page()
     answers: list[Response] = []
     page.on("response", lambda answer: answers.append(answer))

@@ -9,6 +9,8 @@ from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, Request, 
 SIZES = {"phone": (390, 844), "desk": (1280, 900)}
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+NO_WORKER = "Service Worker registration blocked by Playwright"
+"""They have tests of their own, and elsewhere would fetch what is not asked for."""
 VIOLATIONS = """
 window.__violations = [];
 document.addEventListener("securitypolicyviolation", (event) =>
@@ -53,7 +55,8 @@ class Window:
 
     def _hear(self, message: ConsoleMessage) -> None:
         itself = message.location.get("url") == self.page.url and "404" in message.text
-        if message.type in {"error", "warning"} and not itself:
+        blocked = message.text == NO_WORKER
+        if message.type in {"error", "warning"} and not itself and not blocked:
             self.complaints.append(message.text)
 
     def _dismiss(self, dialog: Dialog) -> None:
@@ -73,6 +76,7 @@ def window(browser: Browser, site: str, view: View, **options: Any) -> Iterator[
         viewport={"width": width, "height": height},
         color_scheme=view.scheme,
         locale="de-DE",
+        service_workers="block",
         **options,
     )
     context.set_default_timeout(10_000)

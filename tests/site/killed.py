@@ -10,6 +10,7 @@ from typing import Any
 
 from kb import folders
 from kb.site import build, policy
+from kb.site.offline import service_worker
 from tests.site import records
 
 MOMENTS: dict[str, tuple[Any, str, int]] = {
@@ -20,6 +21,7 @@ MOMENTS: dict[str, tuple[Any, str, int]] = {
     "before MkDocs": (build, "run_mkdocs", 1),
     "before the policy": (policy, "apply", 1),
     "in the middle of the policy": (Path, "write_text", 5),
+    "before the service worker": (service_worker, "write", 1),
     "before the swap": (folders, "swap", 1),
     "after the swap is begun": (Path, "rename", 1),
     "between the renames of the swap": (Path, "rename", 2),

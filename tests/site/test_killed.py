@@ -49,7 +49,7 @@ def prepared(tmp_path_factory: pytest.TempPathFactory) -> Case:
     records.change(record, {"Nimm den Stein.": "Nimm ihn."})
     new = contents(build(content, folder / "due", records.CONFIG))
     apart = [name for name in differing(old, new) if not name.startswith(f"{SEARCH_DATA}/")]
-    assert apart == ["api/games/schlicht.json", "spiele/schlicht/index.html"]
+    assert apart == ["api/games/schlicht.json", "service-worker.js", "spiele/schlicht/index.html"]
     return Case(content, target, old, new, contents(folder / "due" / "docs"))
 
 

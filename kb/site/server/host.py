@@ -9,10 +9,12 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
+from kb.site.offline import service_worker
 from kb.site.server import live
 from kb.site.server.answer import Answer, answer, page
 
 HERE = "127.0.0.1"
+_SCRIPT = {"Content-Type": "text/javascript; charset=utf-8"}
 
 
 class Host(ThreadingHTTPServer):
@@ -61,8 +63,9 @@ class Connection(BaseHTTPRequestHandler):
         if not self.server.follow:
             return answer(self.server.site, path)
         if path == live.SCRIPT:
-            kind = {"Content-Type": "text/javascript; charset=utf-8"}
-            found = Answer(HTTPStatus.OK, live.SOURCE.read_bytes(), kind)
+            found = Answer(HTTPStatus.OK, live.SOURCE.read_bytes(), _SCRIPT)
+        elif path == f"/{service_worker.NAME}":  # what changes all the time is not kept
+            found = Answer(HTTPStatus.OK, service_worker.off().encode(), _SCRIPT)
         elif self.server.site.is_dir():
             found = answer(self.server.site, path)
         else:

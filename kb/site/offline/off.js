@@ -1,0 +1,10 @@
+// In the place of the service worker, where none is wanted: removes an earlier one and what it kept.
+
+addEventListener("install", () => skipWaiting());
+addEventListener("activate", (event) => event.waitUntil(leave()));
+
+async function leave() {
+  const names = await caches.keys();
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await registration.unregister();
+}

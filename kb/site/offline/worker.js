@@ -1,0 +1,136 @@
+// The service worker: keeps what was opened of one build of the site, for times without a network.
+//
+// BUILD says which build: its version, the files that are kept at once, those that the search
+// needs, and the hash of each file. Only files with these hashes are kept, so that what is shown
+// without a network is of one build. A page of another build, newer than this worker, is left to
+// the network until the newer worker takes over, once no page of this build is open any more.
+
+const PREFIX = "regelfest ";
+const HELD = PREFIX + BUILD.version;
+const OTHERS = "pages of other builds";
+const HASH = "x-hash";
+/** Files above so many bytes are passed on while they arrive, and looked at afterwards. */
+const LARGE = 500_000;
+const AT_ONCE = 6;
+/** How long a page that is kept waits for the network, in milliseconds. */
+const PATIENCE = 3_000;
+
+addEventListener("install", (event) => event.waitUntil(takeAll(BUILD.core)));
+addEventListener("activate", (event) => event.waitUntil(settleIn()));
+addEventListener("fetch", (event) => {
+  const name = nameOf(event.request.url);
+  if (event.request.method !== "GET" || !(name in BUILD.files)) return;
+  event.respondWith(event.request.mode === "navigate" ? page(event, name) : part(event, name));
+});
+addEventListener("message", (event) => {
+  if (event.data.opened) event.waitUntil(takeAll([nameOf(event.data.opened)]).catch(() => {}));
+  if (event.data.search) event.waitUntil(takeAll(BUILD.search).catch(() => {}));
+});
+
+/** Remove what older workers kept; they are gone, and so are their pages. */
+async function settleIn() {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== HELD);
+  await Promise.all([...names, OTHERS].map((name) => caches.delete(name)));
+  await clients.claim();
+}
+
+/** A page: of the network if that answers soon, else the one that is kept. */
+async function page(event, name) {
+  const found = fetch(event.request).catch(() => undefined);
+  const held = await kept(name);
+  const response = await (held ? Promise.race([found, after(PATIENCE)]) : found);
+  if (!response) return held ?? Response.redirect(addressOf(BUILD.instead));
+  if (response.ok && !(await keepIfOurs(name, response.clone()))) await leave(event.resultingClientId);
+  return response;
+}
+
+/** @param {number} milliseconds @returns {Promise<undefined>} */
+function after(milliseconds) {
+  return new Promise((done) => setTimeout(done, milliseconds));
+}
+
+/** What a page fetches: of the same build as the page, or nothing. */
+async function part(event, name) {
+  const other = await isLeft(event.clientId);
+  if (other && event.resultingClientId) await leave(event.resultingClientId);
+  const held = other ? undefined : await kept(name);
+  if (held) return held;
+  const response = await fetch(event.request);
+  if (other || !response.ok) return response;
+  if (Number(response.headers.get("content-length")) > LARGE) {
+    event.waitUntil(keepIfOurs(name, response.clone()));
+    return response;
+  }
+  if (await keepIfOurs(name, response.clone())) return response;
+  await tell(event.clientId);
+  return Response.error();
+}
+
+/** Say to a page that the site has been built anew since it was opened. */
+async function tell(id) {
+  (await clients.get(id))?.postMessage({ news: true });
+  await registration.update().catch(() => {});
+}
+
+/** Keep all these files; a few at a time, so that what the reader asks for does not wait. */
+async function takeAll(names) {
+  const left = names.filter((name) => name in BUILD.files);
+  const some = async () => {
+    for (let name = left.shift(); name; name = left.shift()) if (!(await kept(name))) await take(name);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, some));
+}
+
+/** Keep a file: that of an older build where it is the same, else that of the network. */
+async function take(name) {
+  const older = await caches.match(addressOf(name), { ignoreVary: true });
+  if (older?.headers.get(HASH) === BUILD.files[name]) return keep(name, older);
+  const response = await fetch(addressOf(name), { cache: "no-cache" });
+  if (!response.ok || !(await keepIfOurs(name, response))) throw new Error(`${name} is of another build`);
+}
+
+async function keepIfOurs(name, response) {
+  if (!(await isOfThisBuild(name, response.clone()))) return false;
+  await keep(name, response);
+  return true;
+}
+
+/** A copy without the redirects it may have taken, which no page may be shown from. */
+async function keep(name, response) {
+  const headers = new Headers(response.headers);
+  headers.set(HASH, BUILD.files[name]);
+  const copy = new Response(await response.blob(), { headers });
+  await (await caches.open(HELD)).put(addressOf(name), copy);
+}
+
+async function kept(name) {
+  return (await caches.open(HELD)).match(addressOf(name), { ignoreVary: true });
+}
+
+async function isOfThisBuild(name, response) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.arrayBuffer()));
+  const words = [...digest.slice(0, 8)].map((byte) => byte.toString(16).padStart(2, "0"));
+  return words.join("") === BUILD.files[name];
+}
+
+/** Leave a page to the network; noted where it outlives this worker's sleep. */
+async function leave(id) {
+  await (await caches.open(OTHERS)).put(addressOf(`?page=${id}`), new Response());
+}
+
+async function isLeft(id) {
+  return Boolean(await (await caches.open(OTHERS)).match(addressOf(`?page=${id}`)));
+}
+
+/** The address of a file; that of a page ends with its folder, as readers open it. */
+function addressOf(name) {
+  return new URL(name.replace(/(^|\/)index\.html$/, "$1"), registration.scope).href;
+}
+
+/** The file that an address names. */
+function nameOf(address) {
+  const { origin, pathname } = new URL(address);
+  if (!(origin + pathname).startsWith(registration.scope)) return "";
+  const name = decodeURI((origin + pathname).slice(registration.scope.length));
+  return name === "" || name.endsWith("/") ? `${name}index.html` : name;
+}
