@@ -23,15 +23,19 @@ LINE = 12
 def player(position: Position, before: Position | None, seat: int) -> Iterator[Svg]:
     """A player's name, what is theirs, and their quilt, from the top left."""
     now, earlier = position.players[seat], before.players[seat] if before else None
-    extras = [*_extras(now, earlier)]
     yield drawn_board.token(position, seat, 8, LINE - 4)
-    room = (SIZE - 98 if now.special_tile else SIZE - 68) if extras else SIZE - 48
-    room -= 20 if now.special_tile and now.special_patches else 0
-    yield words(20, LINE, fitted(now.name, room - 22, 11), "pw-name")
-    yield from extras
+    yield words(20, LINE, fitted(now.name, _room(now), 11), "pw-name")
+    yield from _extras(now, earlier)
     yield use(drawn_patches.BUTTON, SIZE - 44, LINE - 4)
     yield _amount(now, earlier)
     yield group("pw-quilt", *_quilt(now, earlier), at=f"0 {TOP}")
+
+
+def _room(now: Player) -> int:
+    """How much there is for a name, left of what else stands there."""
+    if now.special_tile:
+        return SIZE - (120 if now.special_patches else 106)
+    return SIZE - (88 if now.special_patches else 72)
 
 
 def _extras(now: Player, earlier: Player | None) -> Iterator[Svg]:

@@ -138,7 +138,7 @@ def _player(
     yield words(0, 12.5, fitted(player.name, 72, 11), "rr-name")
     step = min(17, 160 / max(1, len(player.chips)))
     for number, chip in enumerate(player.chips):
-        moved = f"translate({84 + number * step:g} 9) scale(.94)"
+        moved = f"translate({84 + number * step:g} 9) scale({min(0.94, step / 18):.2f})"
         yield element("g", {"transform": moved}, use(drawn_plan.name(chip), 0, 0))
         if earlier and chip not in earlier.chips:
             yield element(
