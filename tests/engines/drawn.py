@@ -1,5 +1,6 @@
 """What tests of drawings share: the tree of a drawing, and the positions of a game's examples."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise, product
@@ -64,6 +65,21 @@ def keys(drawing: Drawing) -> set[str]:
 def said(drawing: Drawing) -> list[str]:
     """All text that is drawn."""
     return ["".join(each.itertext()) for each in tree(drawing).iter("text")]
+
+
+def corners(path: str) -> list[list[tuple[float, float]]]:
+    """The corners of each loop of an outline, as if they were not round."""
+    loops = [re.findall(r"Q(\S+) (\S+)", loop) for loop in path.split("Z") if loop]
+    return [[(float(x), float(y)) for x, y in loop] for loop in loops]
+
+
+def inside(loops: list[list[tuple[float, float]]], x: float, y: float) -> bool:
+    """Whether a point lies within loops of upright and level lines: an odd number to its left."""
+    crossed = 0
+    for loop in loops:
+        for (left, start), (_, end) in zip(loop, [*loop[1:], loop[0]], strict=True):
+            crossed += left < x and min(start, end) < y < max(start, end)
+    return crossed % 2 == 1
 
 
 @cache

@@ -1,10 +1,15 @@
 """The drawing of Patchwork shows what the position holds, and what a move changed."""
 
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
 from kb.engines.drawing import Drawing
 from kb.engines.patchwork import quilt
 from kb.engines.patchwork.diagram import draw
+from kb.engines.patchwork.drawn_patches import SQUARE
 from kb.engines.patchwork.pieces import PATCHES
 from kb.engines.patchwork.position import Buy, Player, Position
+from kb.engines.patchwork.shapes import CELLS, Cell
 from tests.engines import drawn
 from tests.engines.drawn import HOSTILE
 from tests.engines.patchwork import games
@@ -36,6 +41,29 @@ def _holds_all_patches(drawing: Drawing, position: Position) -> None:
     for player in position.players:
         for patch in quilt.patches(player.quilt):
             assert patch in drawing.alt
+
+
+def test_patches_on_a_quilt_cover_exactly_their_squares() -> None:
+    *_, (position, _, _) = games.play(4)
+    found = draw(position)
+    for seat, quilt_drawn in enumerate(drawn.kinds(found, "pw-quilt")):
+        covered = {cell: name for name, cell in _squares_of(found, quilt_drawn)}
+        patches = quilt.patches(position.players[seat].quilt)
+        assert covered == {cell: name for name, cells in patches.items() for cell in cells}
+
+
+def _squares_of(found: Drawing, quilt_drawn: ElementTree.Element) -> Iterator[tuple[str, Cell]]:
+    """Which squares the outline of each patch on a quilt goes around."""
+    for used in quilt_drawn.iter("use"):
+        name = used.get("href", "")[1:]
+        if name.startswith("patchwork-P"):
+            cloth = ElementTree.fromstring(found.symbols[name])[0]  # noqa: S314
+            loops = drawn.corners(cloth.get("d", ""))
+            left, top = (int(used.get(axis, 0)) // SQUARE for axis in "xy")
+            for x, y in CELLS:
+                middle = ((x - left + 0.5) * SQUARE, (y - top + 0.5) * SQUARE)
+                if drawn.inside(loops, *middle):
+                    yield name[10:13], (x, y)
 
 
 def test_a_patch_sewn_in_is_marked_and_told() -> None:
