@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from kb.engines.rasende_roboter.board import PLACES, board, colour, part
+from kb.engines.rasende_roboter.board import PLACES, Board, board, colour, part
 from kb.engines.rasende_roboter.moves import (
     Bid,
     Drive,
@@ -35,12 +35,17 @@ def title(position: Position) -> str:
 
 
 def alt(position: Position, before: Position | None, move: Move | None) -> str:
-    """All that the drawing shows, one statement on each line; spaces are (column, row) from 0."""
+    """All that the drawing shows, one statement on each line; spaces are (column, row) from 0.
+
+    A plan that was there before is not told again.
+    """
     found = ["Alles liegt noch in der Schachtel."] if position.boxed else [*_table(position)]
     if before:
         found += _changes(position, before)
     elif move:
         found.append(f"Versucht und nicht erlaubt: {tried(move)}.")
+    if not position.boxed and (not before or before.boxed or before.plan != position.plan):
+        found += _shown(board(position.plan))
     return "\n".join(found)
 
 
@@ -137,22 +142,23 @@ def tried(move: Move) -> str:
 
 def quadrant(side: Side) -> str:
     """All that a side shows, as it lies in the north-west."""
-    shown = part(side, 0)
-    targets = [f"{chip} auf {space(cell)}" for chip, cell in shown.targets]
-    found = [
-        f"Seite {side}, Farbmarkierung {GERMAN[colour(side)]}.",
-        f"Ziele: {', '.join(targets)}.",
-    ]
+    mark = f"Seite {side}, Farbmarkierung {GERMAN[colour(side)]}."
+    return "\n".join([mark, *_shown(part(side, 0))])
+
+
+def _shown(plan: Board) -> Iterator[str]:
+    """Targets, walls and barriers of the whole plan or of a part."""
+    targets = [f"{chip} auf {space(cell)}" for chip, cell in plan.targets]
+    yield f"Ziele: {', '.join(targets)}."
     walls = [
         f"{'über' if heading == 'north' else 'links von'} {space(cell)}"
-        for cell, heading in sorted(shown.walls)
+        for cell, heading in sorted(plan.walls)
         if heading in ("north", "west")
     ]
-    found.append(f"Mauern: {', '.join(walls)}.")
-    if shown.barriers:
-        barriers = [
-            f"{GERMAN[each.colour]} auf {space(cell)} wie {each.shape}"
-            for cell, each in shown.barriers.items()
-        ]
-        found.append(f"Barrieren: {', '.join(barriers)}.")
-    return "\n".join(found)
+    yield f"Mauern: {', '.join(walls)}."
+    barriers = [
+        f"{GERMAN[each.colour]} auf {space(cell)} wie {each.shape}"
+        for cell, each in plan.barriers.items()
+    ]
+    if barriers:
+        yield f"Barrieren: {', '.join(barriers)}."

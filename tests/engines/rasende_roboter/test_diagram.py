@@ -77,6 +77,10 @@ def test_all_walls_targets_and_barriers_of_a_plan_are_drawn() -> None:
     on_the_plan = [each for symbol in walls for each in chips if f'"#{each}"' in symbol]
     assert sorted(on_the_plan) == sorted(chips)
     assert sum(each.count("rr-barrier-there") for each in walls) == len(plan.barriers)
+    for chip, (x, y) in plan.targets:
+        assert f"{chip} auf ({x}, {y})" in found.alt
+    assert 2 * (found.alt.count("über (") + found.alt.count("links von (")) == len(plan.walls)
+    assert all(f" auf ({x}, {y}) wie " in found.alt for x, y in plan.barriers)
 
 
 def test_a_move_is_marked_and_told() -> None:
@@ -87,6 +91,7 @@ def test_a_move_is_marked_and_told() -> None:
     assert "gezählt: 1" in drawn.said(found)
     assert "rasende-roboter-marker-green" in drawn.uses(found)
     assert not drawn.kinds(draw(PROOF), "rf-changed")
+    assert "Mauern" not in found.alt, "the plan was told before"
 
 
 @pytest.mark.parametrize("direction", ["north", "southwest"])
