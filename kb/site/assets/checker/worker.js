@@ -7,15 +7,12 @@ const HOME = "/regelfest";
 const here = new URL("./", import.meta.url);
 const load = globalThis.fetch;
 
-/** A file of the checker that did not come. */
-class Undelivered extends Error {}
-
 /** @type {(request: string, tell: (news: string) => void) => string} */
 let answer;
 
 addEventListener("message", async ({ data }) => {
   if (data.files) {
-    postMessage(await start(data.files).then(() => ({ ready: true }), failure));
+    await start(data.files).then(() => postMessage({ ready: true }), (why) => fail("start", why));
   } else {
     postMessage({ reply: answer(data.request, (news) => postMessage({ news })) });
   }
@@ -26,7 +23,7 @@ async function start(files) {
   globalThis.fetch = counting();
   const engines = unpacked(new URL(files.engines, here));
   const index = new URL(files.pyodide, here).href;
-  const { loadPyodide } = await import(`${index}pyodide.mjs`).catch(undelivered);
+  const [{ loadPyodide }] = await Promise.all(["pyodide.mjs", "pyodide.asm.mjs"].map((name) => module(index + name)));
   const lockFileContents = { info: files.info, packages: {} };
   const python = await loadPyodide({ indexURL: index, lockFileContents });
   for (const [path, words] of Object.entries(await engines)) {
@@ -47,7 +44,20 @@ async function unpacked(address) {
   return response.json();
 }
 
-/** A fetch that tells how many bytes have come, and fails where a file is not there. */
+/** @param {string} address */
+async function module(address) {
+  try {
+    return await import(address);
+  } catch (why) {
+    fail("download", why);
+    throw why;
+  }
+}
+
+/**
+ * A fetch that tells how many bytes have come, or that a file did not: at once, since Pyodide
+ * waits for ever for WebAssembly that does not come.
+ */
 function counting() {
   let loaded = 0;
   /** @param {Response} response */
@@ -60,22 +70,23 @@ function counting() {
   };
   /** @type {typeof fetch} */
   return async (...given) => {
-    const response = await load(...given).catch(undelivered);
-    if (!response.ok) undelivered(`${response.status} ${response.url}`);
-    count(response.clone()).catch(() => {}); // the original fails as well, and is heard
-    return response;
+    try {
+      const response = await load(...given);
+      if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+      count(response.clone()).catch((why) => fail("download", why));
+      return response;
+    } catch (why) {
+      fail("download", why);
+      throw why;
+    }
   };
 }
 
 /**
+ * Tell that the checker cannot start; only the first reason counts, since the page ends us then.
+ * @param {"download" | "start"} failed
  * @param {unknown} why
- * @returns {never}
  */
-function undelivered(why) {
-  throw new Undelivered(String(why));
-}
-
-/** @param {unknown} why */
-function failure(why) {
-  return { failed: why instanceof Undelivered ? "download" : "start", why: String(why) };
+function fail(failed, why) {
+  postMessage({ failed, why: String(why) });
 }
