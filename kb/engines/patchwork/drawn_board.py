@@ -65,13 +65,13 @@ def _between(space: int) -> Svg:
 
 def _said(space: int) -> Svg:
     x, y = centre(space)
-    return element("text", {"class": "pw-space", "x": x - 9.5, "y": y - 2}, str(space))
+    return element("text", {"class": "pw-space", "x": x - 8.2, "y": y - 1.8}, str(space))
 
 
 def _income(space: int) -> Svg:
     """A button in the corner of a space."""
     x, y = centre(space)
-    moved = f"translate({x + 6:g} {y - 5.5:g}) scale(.8)"
+    moved = f"translate({x + 6.2:g} {y - 5:g}) scale(.8)"
     return element("g", {"transform": moved}, use(drawn_patches.BUTTON, 0, 0))
 
 

@@ -59,13 +59,17 @@ def robots(position: Position) -> Iterator[Svg]:
 
 
 def ways(position: Position, before: Position) -> Iterator[Svg]:
-    """The ways of robots since the position before, round the barriers where they bounced off."""
+    """The ways of robots since the position before, round the barriers where they bounced off.
+
+    A ring shows where one began, unless a marker does.
+    """
     earlier = dict(before.robots.items())
     for colour, cell in position.robots.items():
         start = earlier.get(colour)
         if start and start != cell:
-            x, y = middle_of(start)
-            yield element("circle", {"class": "rf-changed", "cx": x, "cy": y, "r": 3.5})
+            if start not in dict(position.under_robots.items()).values():
+                x, y = middle_of(start)
+                yield element("circle", {"class": "rf-changed", "cx": x, "cy": y, "r": 3.5})
             yield _arrow((start, *_ridden(before, colour, cell)))
 
 

@@ -85,8 +85,11 @@ def test_all_walls_targets_and_barriers_of_a_plan_are_drawn() -> None:
 
 def test_a_move_is_marked_and_told() -> None:
     move = Drive("green", "south")
-    found = draw(RasendeRoboter().play(PROOF, move), before=PROOF, move=move)
-    assert len(drawn.kinds(found, "rf-changed")) == 2, "where it was, and its way"
+    after = RasendeRoboter().play(PROOF, move)
+    found = draw(after, before=PROOF, move=move)
+    assert len(drawn.kinds(found, "rf-changed")) == 1, "its way; where it was is its marker"
+    again = draw(RasendeRoboter().play(after, Drive("green", "west")), before=after, move=move)
+    assert len(drawn.kinds(again, "rf-changed")) == 2, "its way, and where it was"
     assert "Neu: Grün fährt von (12, 3) bis (12, 13)." in found.alt
     assert "gezählt: 1" in drawn.said(found)
     assert "rasende-roboter-marker-green" in drawn.uses(found)
