@@ -5,11 +5,13 @@ from dataclasses import asdict, dataclass, field
 from typing import Any
 
 from kb.checker.compare import compare
+from kb.checker.computed import Answer, Question, answers
 from kb.checker.example import Example, read
 from kb.checker.games import PlayableGame
 from kb.checker.run import attempt
 from kb.checker.spoil import spoiled
 from kb.checker.verdict import Verdict, judge
+from kb.engines.codec import BadData
 from kb.engines.engine import marked, misread
 
 
@@ -25,6 +27,8 @@ class Record:
     """The readings of every open question, by its id."""
     defaults: Mapping[str, str] = field(default_factory=dict)
     """The reading that we play by, where the record chooses one."""
+    computed: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    """The question that a rule answers for any numbers, by the rule's id."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +60,8 @@ class Report:
     """Each example's verdicts, one for each edition."""
     shown_by: dict[str, list[str]] = field(default_factory=dict)
     """The examples that show each rule."""
+    computed: dict[str, list[Answer]] = field(default_factory=dict)
+    """What each rule works out for the numbers that a question may give, in their order."""
 
     @property
     def strength(self) -> float:
@@ -86,6 +92,7 @@ def check(game: PlayableGame, record: Record, *, strength: bool = True) -> Repor
     report.failures += _unmatched(game, record)
     report.failures += _strange_misreadings(game, record)
     _refute(game, record, examples, report)
+    _compute(game, record, report)
     if strength:
         _spoil(game, examples, report)
     return report
@@ -160,6 +167,19 @@ def _refute(game: PlayableGame, record: Record, examples: list[Example], report:
             report.failures.append(Failure(each["id"], problem))
         else:
             report.refuted += 1
+
+
+def _compute(game: PlayableGame, record: Record, report: Report) -> None:
+    """What each rule answers that a question may give numbers for."""
+    engine = game.engine()
+    for rule, data in record.computed.items():
+        ranges = {
+            name: range(each["least"], each["most"] + 1) for name, each in data["numbers"].items()
+        }
+        try:
+            report.computed[rule] = answers(engine, Question(rule, ranges, data["given"]))
+        except BadData as bad:
+            report.failures.append(Failure(rule, f"computed.{bad}"))
 
 
 def _not_refuted(

@@ -54,6 +54,11 @@ def record(entry: Entry) -> Record:
             for question in entry.game.questions
             if question.open and question.open.default
         },
+        computed={
+            rule.id: rule.computed.model_dump(mode="json")
+            for rule in rules(entry.game)
+            if rule.computed
+        },
     )
 
 

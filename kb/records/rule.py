@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from kb.records.computed import Computed
 from kb.records.model import Id, Model, Slug
 from kb.records.statement import Statement
 from kb.records.table import Table
@@ -18,6 +19,8 @@ class Rule(Statement):
     """The editions it holds for; empty: for all."""
     unexecuted: Text | None = None
     """Why no engine can run it, for example because it is about the people at the table."""
+    computed: Computed | None = None
+    """A question that it answers for any numbers."""
     formerly: tuple[Id, ...] = ()
     """Ids that it had before, so that old links still lead here."""
 

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from kb.search.numbers import Computed
+
 YES, NO, OPEN, VALUE = "ja", "nein", "offen", ""
 
 
@@ -32,3 +34,5 @@ class Answerable:
     example: str = ""
     """The example that ran, if there is one."""
     misreading: Refuted | None = None
+    computed: Computed | None = None
+    """The answers for the numbers that a question gives, where it depends on them."""

@@ -1,25 +1,35 @@
 """Makes what can be answered of records: questions, examples and misconceptions."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
+from kb.checker.computed import Answer
 from kb.checker.report import Report
 from kb.checker.run import Run
 from kb.checker.verdict import Verdict
+from kb.records import computed as records
 from kb.records import german, links, text
 from kb.records.example import Example
 from kb.records.library import Entry
 from kb.records.misconception import Misconception
 from kb.records.question import Question
+from kb.records.rule import Rule, rules
 from kb.search.answerable import NO, OPEN, VALUE, YES, Answerable, Refuted
+from kb.search.fold import fold
+from kb.search.numbers import Computed, Slot
 
 _SAID = {"yes": YES, "no": NO, "": VALUE}
+WORKED_OUT = "Das kommt nach dieser Regel mit deinen Zahlen heraus."
+"""The reason where an answer was worked out for the numbers of the question."""
 _VERDICT = re.compile(r"(?:Ja|Nein)\b[ ,.:;–]*")
 
 
 def answerables(entry: Entry, report: Report) -> Iterator[Answerable]:
     """Everything that one game's record answers, in the order of its page."""
     maker = _Maker(entry, report)
+    for rule in rules(entry.game):
+        if rule.computed and rule.id in report.computed:
+            yield _computed(rule, rule.computed, report.computed[rule.id])
     for example in entry.examples:
         if example.question and example.answer and maker.settles(example):
             yield maker.example(example)
@@ -89,6 +99,26 @@ class _Maker:
         if not found or not verdicts or not verdicts[0].misread:
             return None
         return Refuted(found.id, found.claim, _outcome(verdicts[0], verdicts[0].misread))
+
+
+def _computed(rule: Rule, asked: records.Computed, found: Sequence[Answer]) -> Answerable:
+    slots = tuple(
+        Slot(tuple(map(fold, number.words)), number.least, number.most)
+        for number in asked.numbers.values()
+    )
+    said = tuple(_said(answer, asked.worded or "{}") for answer in found)
+    verdict = VALUE if asked.worded else YES
+    return Answerable(
+        rule.id, asked.asked, "", verdict, WORKED_OUT, (rule.id,), computed=Computed(slots, said)
+    )
+
+
+def _said(answer: Answer, worded: str) -> str:
+    if answer is None:
+        return ""
+    if isinstance(answer, bool):
+        return YES if answer else NO
+    return worded.replace("{}", str(answer))
 
 
 def _reason(answer: str) -> str:

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Protocol
 
-from kb.search import asking, likeness, phrasing, ranking, text
-from kb.search.answerable import VALUE, Answerable
+from kb.search import asking, likeness, numbers, phrasing, ranking, text
+from kb.search.answerable import NO, VALUE, YES, Answerable
 from kb.search.asking import Asked
 from kb.search.hits import Searchable
 from kb.search.lexicon import Lexicon
@@ -20,6 +20,8 @@ CANDIDATES = 24
 """How many statements of all games are looked at, best first."""
 SAID, BACK = 680, 600
 """How much of a question an answer must be about, and the other way round, in thousandths."""
+WORKED_OUT = 850
+"""The same where the answer is worked out for the numbers of the question."""
 EXAMPLE = 40
 """By how much an example must be more like a question than one that was put in general."""
 NEAR, NEARER = 15, 4
@@ -51,6 +53,8 @@ class Match:
     said: int
     back: int
     """How much of the question it is about, and the other way round, in thousandths."""
+    value: str = ""
+    """The answer that was worked out for the numbers of the question."""
 
     @property
     def likeness(self) -> int:
@@ -67,19 +71,19 @@ class Match:
     @property
     def sure(self) -> bool:
         """Whether it is like enough to answer."""
-        return self.verdict is not None and self.said >= SAID and self.back >= BACK
+        least = WORKED_OUT if self.value else SAID
+        return self.verdict is not None and self.said >= least and self.back >= BACK
 
 
 def matches(source: Askable, question: str, game: str = "") -> dict[str, list[Match]]:
     """What is like a question, by game, most alike first."""
     query = understand(question, source.lexicon)
     game = game or query.game
-    numbers = _candidates(source, query, game)
-    asked = asking.read(question)
+    candidates = _candidates(source, query, game)
     weighs = weighers(source)
-    by_game = groupby(sorted(numbers), lambda number: source.places[number].game)
+    by_game = groupby(sorted(candidates), lambda number: source.places[number].game)
     return {
-        each: _compared(source, question, asked, each, weighs[each], list(found))
+        each: _compared(source, question, each, weighs[each], list(found))
         for each, found in by_game
     }
 
@@ -122,21 +126,36 @@ def _candidates(source: Askable, query: Query, game: str) -> list[int]:
     return [-number for _, number in sorted(wanted, reverse=True)[:CANDIDATES]]
 
 
+@dataclass(frozen=True)
+class _Put:
+    """A question about one game, as what it takes to compare it."""
+
+    asked: Asked
+    groups: Sequence[Weighed]
+    held: Sequence[Mapping[int, int]]
+    """For each group what it is worth in each statement, in percent."""
+
+
 def _compared(
-    source: Askable, question: str, asked: Asked, game: str, weigh: Weigh, numbers: Sequence[int]
+    source: Askable, question: str, game: str, weigh: Weigh, candidates: Sequence[int]
 ) -> list[Match]:
-    groups = phrasing.groups(question, source.lexicon, weigh)
-    held = _held(source, groups, set(numbers))
-    found = (
-        _match(game, source.topic(number), asked, groups, [each.get(number, 0) for each in held])
-        for number in numbers
-    )
+    put = _put(source, question, weigh, candidates)
+    bare = _put(source, numbers.without(question), weigh, candidates)
+    found = []
+    for number in candidates:
+        topic = source.topic(number)
+        computed = topic.answerable.computed
+        value = computed.answer(question) if computed else ""
+        if value or not computed:
+            found.append(_match(game, number, topic, bare if computed else put, value))
     return sorted(found, key=lambda match: -match.likeness)
 
 
-def _held(source: Askable, groups: Sequence[Weighed], numbers: set[int]) -> list[Mapping[int, int]]:
-    """For each group what it is worth in each of some statements, in percent."""
-    return [dict(_worths(source, said, numbers)) for said, _ in groups]
+def _put(source: Askable, question: str, weigh: Weigh, candidates: Sequence[int]) -> _Put:
+    groups = phrasing.groups(question, source.lexicon, weigh)
+    wanted = set(candidates)
+    held = [dict(_worths(source, said, wanted)) for said, _ in groups]
+    return _Put(asking.read(question), groups, held)
 
 
 def _worths(source: Askable, said: Said, numbers: set[int]) -> Iterator[tuple[int, int]]:
@@ -146,14 +165,14 @@ def _worths(source: Askable, said: Said, numbers: set[int]) -> Iterator[tuple[in
                 yield number, worth
 
 
-def _match(
-    game: str, topic: Topic, asked: Asked, groups: Sequence[Weighed], aside: Sequence[int]
-) -> Match:
+def _match(game: str, number: int, topic: Topic, put: _Put, value: str) -> Match:
     """How a topic is like what was asked, by its way to ask that is most alike and fits."""
     found = []
+    aside = [each.get(number, 0) for each in put.held]
+    told = value if value in (YES, NO) else topic.answerable.verdict
     for at, each in enumerate(topic.phrasings):
         others = topic.phrasings[:at] + topic.phrasings[at + 1 :]
-        verdict = answers(asked, each.asked, topic.answerable.verdict, topic.counted)
-        said, back = likeness.alike(groups, each, others, topic.story, aside)
-        found.append(Match(game, topic, verdict, said, back))
+        verdict = answers(put.asked, each.asked, told, topic.counted)
+        said, back = likeness.alike(put.groups, each, others, topic.story, aside)
+        found.append(Match(game, topic, verdict, said, back, value))
     return max(found, key=lambda match: (match.verdict is not None, match.likeness))

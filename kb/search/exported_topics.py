@@ -3,7 +3,7 @@
 from collections.abc import Container, Iterator, Mapping
 from typing import Any
 
-from kb.search import ask, asking, likeness, phrasing, rarity, reply, small_words
+from kb.search import ask, asking, likeness, numbers, phrasing, rarity, reply, small_words
 from kb.search.collection import Collection
 from kb.search.stored_topics import as_data
 
@@ -33,12 +33,14 @@ def _constants() -> dict[str, Json]:
     return {
         "CANDIDATES": ask.CANDIDATES,
         "SAID": ask.SAID,
+        "WORKED_OUT": ask.WORKED_OUT,
         "BACK": ask.BACK,
         "EXAMPLE": ask.EXAMPLE,
         "NEAR": ask.NEAR,
         "NEARER": ask.NEARER,
         "BEGINNING": asking.BEGINNING,
         "SHORT": asking.SHORT,
+        "SHORT_WORD": numbers.SHORT,
         "ELSEWHERE": likeness.ELSEWHERE,
         "ASIDE": likeness.ASIDE,
         "OPTIONAL": likeness.OPTIONAL,
@@ -58,14 +60,14 @@ def _constants() -> dict[str, Json]:
 
 def compared(collection: Collection) -> Iterator[tuple[int, Json]]:
     """What questions are compared with, by the number of the statement that answers."""
-    for numbers in _parts(collection.answering, COMPARED):
-        yield numbers[0], {str(number): _compared(collection, number) for number in numbers}
+    for part in _parts(collection.answering, COMPARED):
+        yield part[0], {str(number): _compared(collection, number) for number in part}
 
 
 def told(collection: Collection, drawings: Mapping[Example, str]) -> Iterator[tuple[int, Json]]:
     """What is told of each topic once it answers; `drawings` are the names of those of examples."""
-    for numbers in _parts(collection.answering, TOLD):
-        yield numbers[0], {str(number): _told(collection, number, drawings) for number in numbers}
+    for part in _parts(collection.answering, TOLD):
+        yield part[0], {str(number): _told(collection, number, drawings) for number in part}
 
 
 def shown(collection: Collection, drawn: Container[Example]) -> list[Example]:
@@ -81,9 +83,11 @@ def _example(collection: Collection, number: int) -> Example:
 def _compared(collection: Collection, number: int) -> Json:
     topic = collection.topic(number)
     data = as_data(topic)
+    computed = data["answerable"].get("computed")
     del data["answerable"], data["rules"]
     about = topic.answerable
-    return data | {"verdict": about.verdict, "told": bool(about.story)}
+    more = {"computed": computed} if computed else {}
+    return data | {"verdict": about.verdict, "told": bool(about.story)} | more
 
 
 def _told(collection: Collection, number: int, drawings: Mapping[Example, str]) -> Json:
@@ -99,5 +103,5 @@ def _told(collection: Collection, number: int, drawings: Mapping[Example, str]) 
     }
 
 
-def _parts(numbers: list[int], size: int) -> Iterator[list[int]]:
-    return (numbers[first : first + size] for first in range(0, len(numbers), size))
+def _parts(answering: list[int], size: int) -> Iterator[list[int]]:
+    return (answering[first : first + size] for first in range(0, len(answering), size))

@@ -83,7 +83,7 @@ def _all(found: Mapping[str, Sequence[Match]], sure: Mapping[str, Match]) -> Ite
 
 def _said(source: Askable, match: Match) -> Reply:
     answerable = match.answerable
-    verdict = match.verdict or answerable.answer
+    verdict = match.verdict or match.value or answerable.answer
     return Reply(
         verdict,
         answerable.answer,

@@ -12,13 +12,14 @@ NOT = frozenset((
 ASKING = {
     "wer": "wer", "wen": "wer", "wem": "wer", "wessen": "wer", "welche": "wer", "welcher": "wer",
     "welches": "wer", "welchen": "wer", "welchem": "wer",
-    "was": "was", "wie": "was", "wieviel": "was", "wieviele": "was", "womit": "was",
+    "was": "was", "wie": "was", "wieviel": "was", "wieviele": "was", "wievielte": "was",
+    "wievielten": "was", "wievielter": "was", "womit": "was",
     "worauf": "was", "wovon": "was", "wofur": "was", "wozu": "was", "wodurch": "was",
     "wann": "wann", "wo": "wo", "wohin": "wo", "woher": "wo",
     "warum": "warum", "wieso": "warum", "weshalb": "warum",
 }  # fmt: skip
 """Words that ask for a value, with what they ask for."""
-AMOUNTS = frozenset(("wievielte", "wievielten", "wieviel", "wieviele"))
+AMOUNTS = frozenset(("wievielte", "wievielten", "wievielter", "wieviel", "wieviele"))
 LEADING = frozenset((
     "in", "mit", "bei", "auf", "aus", "unter", "uber", "zu", "ab", "bis", "von", "fur", "um", "an",
     "nach", "und", "aber", "also", "oder", "denn", "ja", "seit", "vor", "durch", "gegen", "die",

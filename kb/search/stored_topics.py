@@ -5,6 +5,7 @@ from typing import Any
 
 from kb.search.answerable import Answerable, Refuted
 from kb.search.asking import Asked
+from kb.search.numbers import Computed, Slot
 from kb.search.phrasing import Phrasing, Weighed
 from kb.search.topic import Topic
 
@@ -29,13 +30,21 @@ def of_data(data: dict[str, Data]) -> Topic:
     lists = {name: tuple(told.get(name, ())) for name in ("asked", "rules")}
     missing = {"story": "", "verdict": "", "answer": ""}
     misreading = Refuted(**refuted) if refuted else None
+    computed = _computed(told.get("computed"))
     return Topic(
-        Answerable(**{**missing, **told, **lists, "misreading": misreading}),
+        Answerable(**{**missing, **told, **lists, "misreading": misreading, "computed": computed}),
         tuple(_phrasing_of(each) for each in data["phrasings"]),
         _words(data["story"]),
         frozenset(map(tuple, data["counted"])),
         tuple(data["rules"]),
     )
+
+
+def _computed(data: Data) -> Computed | None:
+    if not data:
+        return None
+    slots = (Slot(tuple(each["words"]), each["least"], each["most"]) for each in data["slots"])
+    return Computed(tuple(slots), tuple(data["answers"]))
 
 
 def _told(data: dict[str, Data]) -> dict[str, Data]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from kb.search import asking
+from kb.search import asking, numbers
 from kb.search.answerable import Answerable
 from kb.search.asking import Counted
 from kb.search.hits import Searchable
@@ -41,13 +41,15 @@ def topic(
     # The question of an example is put about its story; other ways to ask it are general.
     fewest = FEWEST_OF_STORY if answerable.story else FEWEST
     first, *others = answerable.asked
+    if answerable.computed:
+        first, *others = map(numbers.without, answerable.asked)
     found = (
         phrasing(first, lexicon, weigh, own, fewest),
         *(phrasing(each, lexicon, weigh, own, FEWEST) for each in others),
     )
     bound = answerable.story and any(each.bound for each in found)
     story = phrasing(answerable.story, lexicon, weigh, own, 0).words if bound else ()
-    told = " – ".join((*answerable.asked, answerable.story))
+    told = " – ".join((first, *others, answerable.story))
     return Topic(answerable, found, story, asking.counted(told))
 
 
@@ -59,11 +61,11 @@ def topics(
     """What can be answered, by the number of the statement that answers it; the rest by game."""
     weighs = weighers(source)
     units = (source.unit(number) for number in range(len(source.places)))
-    numbers = {(unit.game, unit.id): number for number, unit in enumerate(units)}
+    places = {(unit.game, unit.id): number for number, unit in enumerate(units)}
     found = {
-        numbers[game, each.id]: replace(
+        places[game, each.id]: replace(
             topic(each, source.lexicon, weighs[game], own[game]),
-            rules=tuple(numbers[game, rule] for rule in each.rules),
+            rules=tuple(places[game, rule] for rule in each.rules),
         )
         for game, answers in told.items()
         for each in answers

@@ -78,7 +78,8 @@ class _Collector:
     def _rule(self, heading: str, rule: Rule) -> Unit:
         words = [self._plain(rule.text), *_table(rule.table)]
         tested = rule.id in self.report.shown_by
-        return self._unit("rule", rule, heading, " ".join(words), tested=tested)
+        asked = rule.computed.asked if rule.computed else ()
+        return self._unit("rule", rule, heading, " ".join(words), tested=tested, asked=asked)
 
     def _component(self, component: Component) -> Unit:
         words = [f"{german.count(component)} {component.name}"]

@@ -92,7 +92,8 @@ SHOWN = {
     "truth", "values",
 }  # fmt: skip
 UNSEEN = {
-    "also_asked", "also_searched_as", "misreading", "term", "unexecuted", "words",
+    "also_asked", "also_searched_as", "asked", "misreading", "term", "unexecuted",
+    "worded", "words",
 }  # fmt: skip
 """Other words are for the search and its glossary, what is executed waits for the engines."""
 

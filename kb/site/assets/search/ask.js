@@ -2,6 +2,7 @@
 
 import * as asking from "./asking.js";
 import * as likeness from "./likeness.js";
+import { without, worked } from "./numbers.js";
 import * as phrasing from "./phrasing.js";
 import { understand } from "./query.js";
 import * as ranking from "./ranking.js";
@@ -14,7 +15,6 @@ import { topic } from "./topics.js";
 
 /**
  * @typedef {import("./collection.js").Collection} Collection
- * @typedef {import("./phrasing.js").Weighed} Weighed
  * @typedef {import("./small_words.js").Needed} Needed
  * @typedef {import("./topics.js").Topic} Topic
  * @typedef {object} Match A topic that is like a question.
@@ -24,6 +24,7 @@ import { topic } from "./topics.js";
  * @property {string | null} verdict What it says to the question; null where that is not sure.
  * @property {number} said
  * @property {number} back How much of the question it is about, and the other way round.
+ * @property {string} value The answer that was worked out for the numbers of the question.
  * @property {number} likeness How much both are about the same, in thousandths.
  */
 
@@ -58,8 +59,9 @@ export async function matches(source, question, game, needed) {
  * @returns {Match | undefined}
  */
 export function answered(found, { constants }) {
-  const best = found.find(({ verdict, said, back }) => {
-    return verdict !== null && said >= constants.SAID && back >= constants.BACK;
+  const best = found.find(({ verdict, said, back, value }) => {
+    const least = value ? constants.WORKED_OUT : constants.SAID;
+    return verdict !== null && said >= least && back >= constants.BACK;
   });
   if (!best) return undefined;
   const margin = constants.NEAR + Math.floor((1000 - best.likeness) / constants.NEARER);
@@ -134,18 +136,31 @@ function spans(source) {
  * @returns {Match[]}
  */
 function compared(source, question, game, weigh, numbers, needed) {
-  const asked = asking.read(question, needed);
   const topics = numbers.map((number) => tried(() => topic(source, number)));
-  const groups = phrasing.groups(question, source.lexicon, weigh, needed);
-  const held = groups.map(([said]) => heldBy(source, said));
+  const put = putAs(source, question, weigh, needed);
+  const bare = putAs(source, without(question, needed), weigh, needed);
   const found = [];
   for (const [at, number] of numbers.entries()) {
     const known = topics[at];
     if (known === MISSING || known === undefined) continue;
-    const aside = held.map((worths) => worths.get(number) ?? 0);
-    found.push(match({ game, number, topic: known }, asked, groups, aside, needed));
+    const value = known.computed ? worked(known.computed, question, needed) : "";
+    if (known.computed && !value) continue;
+    found.push(match({ game, number, topic: known, value }, known.computed ? bare : put, needed));
   }
   return found.sort((one, other) => other.likeness - one.likeness);
+}
+
+/**
+ * A question about one game, as what it takes to compare it.
+ *
+ * @param {Collection} source
+ * @param {string} question
+ * @param {phrasing.Weigh} weigh
+ * @param {Needed} needed
+ */
+function putAs(source, question, weigh, needed) {
+  const groups = phrasing.groups(question, source.lexicon, weigh, needed);
+  return { asked: asking.read(question, needed), groups, held: groups.map(([said]) => heldBy(source, said)) };
 }
 
 /**
@@ -166,22 +181,22 @@ function heldBy(source, said) {
 /**
  * How a topic is like what was asked, by its way to ask that is most alike and fits.
  *
- * @param {{game: string, number: number, topic: Topic}} of
- * @param {asking.Asked} asked
- * @param {Weighed[]} groups
- * @param {number[]} aside
+ * @param {{game: string, number: number, topic: Topic, value: string}} of
+ * @param {ReturnType<typeof putAs>} put
  * @param {Needed} needed
  * @returns {Match}
  */
-function match(of, asked, groups, aside, { constants }) {
+function match(of, { asked, groups, held }, { constants }) {
   const { phrasings, story, verdict, counted, told } = of.topic;
+  const aside = held.map((worths) => worths.get(of.number) ?? 0);
+  const decided = ["ja", "nein"].includes(of.value) ? of.value : verdict;
   const found = phrasings.map((each, at) => {
     const others = phrasings.filter((_, other) => other !== at);
     const [said, back] = likeness.alike(groups, each, others, story, aside, constants);
     const both = said + back;
     const less = told ? constants.EXAMPLE : 0;
     const alike = both ? Math.max(Math.floor((2 * said * back) / both) - less, 0) : 0;
-    return { ...of, verdict: answers(asked, each.asked, verdict, counted), said, back, likeness: alike };
+    return { ...of, verdict: answers(asked, each.asked, decided, counted), said, back, likeness: alike };
   });
   return found.reduce((best, each) => {
     const fits = Number(each.verdict !== null) - Number(best.verdict !== null);

@@ -6,7 +6,7 @@ import { Lexicon } from "./lexicon.js";
 import { Meaning } from "./meaning.js";
 import { shardOf, Shards, tried, MISSING } from "./shards.js";
 
-const FORMAT = 2;
+const FORMAT = 3;
 
 /**
  * @typedef {object} Manifest What every query needs, and where all else is.

@@ -100,7 +100,7 @@ function said(source, match) {
     id: told.id,
     question: told.question,
     story: told.story ?? "",
-    verdict: match.verdict || (told.answer ?? ""),
+    verdict: match.verdict || match.value || (told.answer ?? ""),
     answer: told.answer ?? "",
     rules: rules.filter((unit) => unit !== MISSING),
     example: told.example ?? "",

@@ -4,12 +4,14 @@
  * @typedef {object} Constants Those of the Python modules that the scripts mirror.
  * @property {number} CANDIDATES
  * @property {number} SAID
+ * @property {number} WORKED_OUT
  * @property {number} BACK
  * @property {number} EXAMPLE
  * @property {number} NEAR
  * @property {number} NEARER
  * @property {number} BEGINNING
  * @property {number} SHORT
+ * @property {number} SHORT_WORD
  * @property {number} ELSEWHERE
  * @property {number} ASIDE
  * @property {number} OPTIONAL

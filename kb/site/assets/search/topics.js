@@ -19,6 +19,7 @@ import { needed } from "./small_words.js";
  * @property {Counted[]} counted
  * @property {string} verdict
  * @property {boolean} told Whether it is put about a story.
+ * @property {import("./numbers.js").Computed} [computed] The answers, where numbers decide.
  *
  * @typedef {object} Answer What is told of a topic once it answers.
  * @property {string} id
@@ -50,8 +51,8 @@ export function needs(source) {
  */
 export function topic(source, number) {
   const data = part(source, "topics", number);
-  const { phrasings, story = [], counted = [], verdict, told } = data;
-  return { phrasings: phrasings.map(phrasing), story: story.map(weighed), counted, verdict, told };
+  const { phrasings, story = [], counted = [], verdict, told, computed } = data;
+  return { phrasings: phrasings.map(phrasing), story: story.map(weighed), counted, verdict, told, computed };
 }
 
 /**
