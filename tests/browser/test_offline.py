@@ -131,6 +131,27 @@ def test_what_was_opened_and_the_search_work_without_a_network(
         hosted.come()
 
 
+def test_the_checker_works_without_a_network_once_it_ran(browser: Browser, hosted: Hosted) -> None:
+    with visitor(browser) as context:
+        page = opened(context, hosted, "/pruefer/")
+        page.reload()  # now through its service worker
+        begin(page)
+        checker = hosted.folder / "assets" / "checker"
+        python = [each for each in checker.glob("[dep]*/**/*") if each.is_file()]
+        wait_for(page, [f"/{each.relative_to(hosted.folder).as_posix()}" for each in python])
+        hosted.go()
+        page.goto(hosted.address + "/pruefer/?spiel=patchwork")
+        begin(page)
+        hosted.come()
+
+
+def begin(page: Page) -> None:
+    start = page.get_by_role("button", name="Prüfer starten")
+    if start.is_visible():
+        start.click()
+    expect(page.locator(".rf-frame:visible")).to_have_count(1, timeout=60_000)
+
+
 def test_a_new_build_is_shown_whole_at_the_next_visit(browser: Browser, hosted: Hosted) -> None:
     with visitor(browser) as context:
         page = opened(context, hosted, "/spiele/")

@@ -12,6 +12,8 @@ INSTEAD = "ohne-netz/index.html"
 _HERE = Path(__file__).parent
 _SEARCH = "assets/search/data/"
 _CHECKER = "assets/checker/"
+_PLAYED = (f"{_CHECKER}data/", "api/examples/")
+"""What the checker needs of each game."""
 _UNUSED = ("assets/javascripts/lunr/", "assets/javascripts/workers/", "sitemap.", "_", NAME)
 """What no page fetches, or what the worker must not keep."""
 _START = ("index.html", "suche/index.html", "spiele/index.html", INSTEAD)
@@ -36,6 +38,8 @@ def _told(site: Path) -> str:
         "version": version,
         "instead": INSTEAD,
         "core": [*(name for name in _START if name in files), *shared],
+        "starts": f"{_CHECKER}files.json",
+        "checker": [name for name in files if name.startswith(_PLAYED)],
         "search": [name for name in files if name.startswith(_SEARCH)],
         "files": files,
     }

@@ -1,9 +1,9 @@
 // The service worker: keeps what was opened of one build of the site, for times without a network.
 //
-// BUILD says which build: its version, the files that are kept at once, those that the search
-// needs, and the hash of each file. Only files with these hashes are kept, so that what is shown
-// without a network is of one build. A page of another build, newer than this worker, is left to
-// the network until the newer worker takes over, once no page of this build is open any more.
+// BUILD says which build: its version, the files that are kept at once, those that the search and
+// the checker need, and the hash of each file. Only files with these hashes are kept, so that what
+// is shown without a network is of one build. A page of another build, newer than this worker, is
+// left to the network until the newer worker takes over, once no page of this build is open.
 
 const PREFIX = "regelfest ";
 const HELD = PREFIX + BUILD.version;
@@ -53,6 +53,7 @@ function after(milliseconds) {
 async function part(event, name) {
   const other = await isLeft(event.clientId);
   if (other && event.resultingClientId) await leave(event.resultingClientId);
+  if (name === BUILD.starts && !other) event.waitUntil(takeAll(BUILD.checker).catch(() => {}));
   const held = other ? undefined : await kept(name);
   if (held) return held;
   const response = await fetch(event.request);
