@@ -56,7 +56,7 @@ def _parser() -> MarkdownIt:
 _PARSER = _parser()
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=8192)
 def _tokens(value: str) -> Sequence[Token]:
     """The parts of a text, parsed once for checks and pages; nobody changes them."""
     (line,) = _PARSER.parseInline(value)

@@ -74,8 +74,7 @@ def test_work_grows_as_the_games_do(tmp_path: Path) -> None:
 
     calls(5)  # from here on, what is kept is warm
     one, two, four = calls(1), calls(2), calls(4)
-    # What the search exports is sorted and cut into shards, which grows a little faster.
-    assert four - two == pytest.approx(2 * (two - one), rel=0.05)
+    assert four - two == pytest.approx(2 * (two - one), rel=0.001)
 
 
 def _calls(games: list[Path]) -> int:
