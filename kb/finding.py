@@ -62,6 +62,8 @@ def search(
     if as_json:
         typer.echo(_json([_data(hit) for hit in found.hits]))
         return
+    if meant := hits.corrected(" ".join(query), found.query):
+        typer.echo(f"Meintest du „{meant}“?\n")
     for at, hit in enumerate(found.hits, 1):
         typer.echo(_shown(at, hit, found, stored))
     if not found.hits:

@@ -137,6 +137,7 @@ def constants() -> dict[str, Json]:
         "TAIL": compounds.TAIL,
         "PARTICLES": verbs.PARTICLES,
         "STOPWORDS": sorted(stopwords.STOPWORDS),
+        "SPELLED": stopwords.SPELLED,
     }
 
 

@@ -87,6 +87,15 @@ def search(
     return Found(query, tuple(Hit(source.unit(number), score) for number, score in best))
 
 
+def corrected(typed: str, query: Query) -> str:
+    """What was typed, with the words that were meant for those with a slip; nothing if none has."""
+    done, last = "", 0
+    for begin, end, folded in text.places(typed):
+        if folded in query.meant:
+            done, last = done + typed[last:begin] + query.meant[folded], end
+    return done + typed[last:] if last else ""
+
+
 def marked(written: str, query: Query, lexicon: Lexicon) -> list[tuple[int, int]]:
     """Where the words of a text stand that a query asks for: begin and end of each."""
     asked = {term for group in query.groups for term, _ in group}

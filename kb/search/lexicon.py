@@ -73,6 +73,10 @@ class Lexicon:
         """All known folded words that begin with one of the letters."""
         return (word for letter in set(beginnings) for word in self._beginning.get(letter, ()))
 
+    def beginning(self, letters: str) -> list[str]:
+        """All known folded words that begin with some letters."""
+        return [word for word in self.words(letters[0]) if word.startswith(letters)]
+
     @cached_property
     def _beginning(self) -> Mapping[str, list[str]]:
         found: dict[str, list[str]] = defaultdict(list)

@@ -1,16 +1,20 @@
 """Queries: what somebody typed, as groups of terms of which each stands for one word."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 
 from kb.search import text
 from kb.search.compounds import split
+from kb.search.fold import fold
 from kb.search.lexicon import FULL, FUNCTION, Lexicon, Term
-from kb.search.spelling import alike, nearest
-from kb.search.stopwords import STOPWORDS
+from kb.search.spelling import LONG, alike, likest, nearest
+from kb.search.stopwords import STOPWORDS, misspelled
 from kb.search.text import Word
 from kb.search.verbs import prefix, separated, taken_apart, without_particle
 
+_FOLDED = re.compile("[aou]|ss")
+"""What may stand for something else in a folded word."""
 GUESSED, HALVED = 80, 80
 """What a corrected word and a part of an unknown compound are worth, in percent."""
 
@@ -29,6 +33,8 @@ class Query:
     """Words that nothing is known of, or that were only guessed at."""
     words: tuple[str, ...] = ()
     """All folded words besides the name of the game, for their meaning."""
+    meant: Mapping[str, str] = field(default_factory=dict)
+    """For folded words with a slip, the words that they were taken for."""
 
     @property
     def functions(self) -> tuple[Term, ...]:
@@ -38,28 +44,33 @@ class Query:
 
 def understand(typed: str, lexicon: Lexicon) -> Query:
     """The groups of terms that a query asks for, and the game that it names."""
-    clauses = [[_meant(word, lexicon) for word in clause] for clause in text.clauses(typed)]
+    meant: dict[str, str] = {}
+    clauses = [[_meant(word, lexicon, meant) for word in clause] for clause in text.clauses(typed)]
     names, game = _named(clauses, lexicon)
     rest = [_without(names, clause) for clause in clauses]
-    groups, strange = _all_groups(rest, lexicon)
+    groups, strange = _all_groups(rest, lexicon, meant)
     if not groups:
-        groups, _ = _all_groups(clauses, lexicon)
+        groups, _ = _all_groups(clauses, lexicon, meant)
     words = tuple(word.folded for clause in rest for word in clause)
-    return Query(groups, game, strange, words)
+    return Query(groups, game, strange, words, meant)
 
 
-def _meant(word: Word, lexicon: Lexicon) -> Word:
-    """A word, or for an unknown one the word of a game's name that was probably meant."""
+def _meant(word: Word, lexicon: Lexicon, meant: dict[str, str]) -> Word:
+    """A word, or for an unknown one what was probably meant: a game's name, or a small word."""
     if word.folded in STOPWORDS or lexicon.terms(word.folded, word.small):
         return word
-    close = nearest(word.folded, lexicon.name_words, 2)
-    return Word(close[0], close[0], word.first) if close else word
+    if small := misspelled(word.folded):
+        return Word(small, small, word.first)
+    if close := nearest(word.folded, lexicon.name_words, 2):
+        meant[word.folded] = close[0]
+        return Word(close[0], close[0], word.first)
+    return word
 
 
 def _all_groups(
-    clauses: list[list[Word]], lexicon: Lexicon
+    clauses: list[list[Word]], lexicon: Lexicon, meant: dict[str, str]
 ) -> tuple[tuple[Group, ...], tuple[str, ...]]:
-    """The groups of all words, and the words that are strange."""
+    """The groups of all words, and the words that are strange; `meant` takes those with a slip."""
     groups: list[Group] = []
     strange: list[str] = []
     for clause in clauses:
@@ -71,7 +82,7 @@ def _all_groups(
                 continue
             verbs = dict(_separated(clause, at, lexicon))
             taken.update(verbs.values())
-            if found := tuple(_groups(word, tuple(verbs), lexicon)):
+            if found := tuple(_groups(word, tuple(verbs), lexicon, meant)):
                 groups += found
             else:
                 strange.append(word.folded)
@@ -87,7 +98,9 @@ def _separated(clause: list[Word], at: int, lexicon: Lexicon) -> Iterator[tuple[
                 yield verb, particle
 
 
-def _groups(typed: Word, verbs: tuple[Term, ...], lexicon: Lexicon) -> Iterator[Group]:
+def _groups(
+    typed: Word, verbs: tuple[Term, ...], lexicon: Lexicon, meant: dict[str, str]
+) -> Iterator[Group]:
     """The groups of one word: one, or for an unknown compound one for each part."""
     word = typed.folded
     if terms := lexicon.terms(word, typed.small) or tuple(_joined(word, lexicon)):
@@ -95,12 +108,30 @@ def _groups(typed: Word, verbs: tuple[Term, ...], lexicon: Lexicon) -> Iterator[
     elif bare := lexicon.terms(without_particle(word)):
         yield _widened(bare, HALVED, lexicon)
     elif close := nearest(word, lexicon.words(*word[:2]), 1):
-        yield _widened(_all_terms(close, lexicon), GUESSED, lexicon)
+        yield _mended(word, close, lexicon, meant)
     elif pair := split(word, lexicon.knows):
         for part in pair:
             yield _widened(lexicon.terms(part), HALVED, lexicon)
+    elif len(word) >= LONG and (longer := lexicon.beginning(word)):
+        yield _widened(_all_terms(longer, lexicon), GUESSED, lexicon)
     elif close := nearest(word, lexicon.words(*word[:2]), 2):
-        yield _widened(_all_terms(close, lexicon), GUESSED, lexicon)
+        yield _mended(word, close, lexicon, meant)
+
+
+def _mended(word: str, close: list[str], lexicon: Lexicon, meant: dict[str, str]) -> Group:
+    """The group of a word with a slip, and a note of what it is taken for."""
+    best = likest(word, close)
+    if not word.startswith(best):  # else it is only inflected
+        meant[word] = _spelled(best, lexicon)
+    return _widened(_all_terms(close, lexicon), GUESSED, lexicon)
+
+
+def _spelled(word: str, lexicon: Lexicon) -> str:
+    """A known folded word as it is written; where that is not known, its base word."""
+    if not _FOLDED.search(word):
+        return word
+    terms = lexicon.terms(word)
+    return next((each for each in terms if fold(each) == word), terms[0])
 
 
 def _guessed(word: str, lexicon: Lexicon) -> Iterator[Group]:

@@ -48,13 +48,23 @@ def alike(word: str, known: Iterable[str]) -> list[str]:
     """The known words that share the most trigrams with a word, if they share enough."""
     own, best, found = _trigrams(word), ALIKE, []
     for other in known:
-        theirs = _trigrams(other)
-        share = 2 * len(own & theirs) / (len(own) + len(theirs))
+        share = _common(own, _trigrams(other))
         if share > best:
             best, found = share, [other]
         elif share == best:
             found.append(other)
     return sorted(found)
+
+
+def likest(word: str, known: Iterable[str]) -> str:
+    """Of some known words the one that shares the most trigrams with a word."""
+    own = _trigrams(word)
+    return min(known, key=lambda other: (-_common(own, _trigrams(other)), other))
+
+
+def _common(own: set[str], theirs: set[str]) -> float:
+    """The share of trigrams that two words have in common."""
+    return 2 * len(own & theirs) / (len(own) + len(theirs))
 
 
 def _trigrams(word: str) -> set[str]:

@@ -14,6 +14,7 @@ _ANY = "|".join(sorted((*PARTICLES, "zurück"), key=len, reverse=True))
 _TOGETHER = re.compile(rf"({_ANY})(ge|zu)(.{{3,}})")
 _PARTICLE = re.compile(rf"({_ANY})(.{{4,}})")
 _PARTICIPLE = re.compile(r"ge(.{3,})t")
+_PRESENT = re.compile(r"(.{3,}n)d(?:e[mnrs]?)?")
 
 
 def prefix(particle: str) -> str:
@@ -22,7 +23,10 @@ def prefix(particle: str) -> str:
 
 
 def taken_apart(word: str) -> Iterator[tuple[str, str]]:
-    """The particle and the rest of which a participle or an infinitive with `zu` may consist."""
+    """The particle and the rest of which a participle or an infinitive with `zu` may consist.
+
+    There is no particle in gewürfelt and in fahrender.
+    """
     if found := _TOGETHER.fullmatch(word):
         particle, infix, rest = found.groups()
         if infix == "ge":
@@ -30,6 +34,8 @@ def taken_apart(word: str) -> Iterator[tuple[str, str]]:
         yield prefix(particle), rest
     if found := _PARTICIPLE.fullmatch(word):
         yield "", found[1] + "en"
+    if found := _PRESENT.fullmatch(word):
+        yield "", found[1]
 
 
 def last_particle(clause: Sequence[str]) -> str:

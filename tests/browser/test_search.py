@@ -69,7 +69,7 @@ def box(page: Page) -> Locator:
 
 
 def options(page: Page) -> Locator:
-    return page.get_by_role("option")
+    return page.locator("[role=option]")  # by its role it takes seconds on a page of many drawings
 
 
 def hit(page: Page) -> Locator:
@@ -147,6 +147,24 @@ def test_a_page_of_a_game_offers_to_search_in_it_alone(opened: Window) -> None:
     page.get_by_text(re.compile("^Alle .* Treffer zeigen$")).click()
     page.wait_for_url("**/suche/?q=ende&game=patchwork")
     expect(hit(page).first).to_contain_text("Patchwork ·")
+
+
+def test_what_was_meant_is_asked_in_the_box_and_on_the_page(opened: Window) -> None:
+    page = opened.page
+    opened.go("/")
+    box(page).fill("robotter anhalten")
+    meant = page.get_by_role("link", name="roboter anhalten", exact=True)
+    expect(meant).to_be_visible()
+    expect(page.get_by_text("Meintest du roboter anhalten?", exact=True)).to_be_visible()
+    meant.click()
+    expect(page).to_have_url(re.compile(r"suche/\?q=roboter\+anhalten"))
+    expect(hit(page).first).to_be_visible()
+    expect(page.locator("[data-count]")).not_to_contain_text("Meintest")
+    opened.go("/suche/?q=flikken+drehen&game=patchwork")
+    expect(page.locator("[data-count]")).to_contain_text("Meintest du flicken drehen?")
+    page.get_by_role("link", name="flicken drehen", exact=True).click()
+    expect(page).to_have_url(re.compile("game=patchwork"))
+    expect(page.get_by_label("Wonach suchst du?")).to_have_value("flicken drehen")
 
 
 def test_the_box_leads_to_all_results(desk: Window) -> None:

@@ -5,13 +5,13 @@ import { text } from "node:stream/consumers";
 
 const [scripts, data] = process.argv.slice(2);
 const { Collection } = await import(`${scripts}/collection.js`);
-const { search } = await import(`${scripts}/hits.js`);
+const { corrected, search } = await import(`${scripts}/hits.js`);
 const fetch = async (name) => JSON.parse(await readFile(`${data}/${name}`, "utf-8"));
 const fetchBytes = async (name) => new Uint8Array(await readFile(`${data}/${name}`)).buffer;
 const source = new Collection(await fetch("manifest.json"), fetch, fetchBytes);
 const answers = [];
 for (const { typed, game, kind, meaning } of JSON.parse(await text(process.stdin))) {
   const found = await search(source, typed, { game, kind, meaning });
-  answers.push(found.hits.map(({ unit, score }) => [unit.url, score]));
+  answers.push([corrected(typed, found.query), ...found.hits.map(({ unit, score }) => [unit.url, score])]);
 }
 console.log(JSON.stringify(answers));

@@ -83,6 +83,7 @@ def _found(query: Query, lexicon: Lexicon) -> list[str]:
         ("Wer fängt bei Patchwork an?", 10),
         ("anfangen", 10),
         ("genommen", 12),
+        ("abbiegender Roboter", 6),
         ("Chip ablegen", 12),
     ],
 )
@@ -135,6 +136,41 @@ def test_what_is_typed_with_an_umlaut_is_not_the_word_without() -> None:
     assert "zahlen" not in dict(group)
     (either,) = understand("was zahlt", lexicon).groups
     assert {"zahlen", "zählen"} <= set(dict(either))
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Sanduhhr umdrehen", {"sanduhhr": "sanduhr"}),
+        ("Zahnrder", {"zahnrder": "zahnrad"}),
+        ("patchwerk", {"patchwerk": "patchwork"}),
+        ("gewonnenes", {}),
+        ("Zahnräder", {}),
+        ("Darlehens", {}),
+        ("Robotern", {}),
+        ("Käsekuchen", {}),
+    ],
+)
+def test_a_word_with_a_slip_is_told_from_one_that_is_inflected_or_unknown(
+    typed: str, meant: dict[str, str], lexicon: Lexicon
+) -> None:
+    assert understand(typed, lexicon).meant == meant
+
+
+@pytest.mark.parametrize("typed", ["kanst", "giebt", "wiviele", "müßen", "welsche", "übers"])
+def test_small_words_may_be_misspelled_as_they_sound(typed: str, lexicon: Lexicon) -> None:
+    query = understand(typed, lexicon)
+    assert (query.groups, bool(query.functions)) == ((), typed != "welsche")
+
+
+@pytest.mark.parametrize("typed", ["Feder", "Tiere", "Leder", "seinen"])
+def test_no_other_word_is_taken_for_a_small_one(typed: str, lexicon: Lexicon) -> None:
+    assert understand(typed, lexicon).words == (fold(typed),)
+
+
+def test_the_beginning_of_a_long_word_finds_it(lexicon: Lexicon) -> None:
+    (group,) = understand("Startspieler", lexicon).groups
+    assert "startspielerkarte" in dict(group)
 
 
 def test_words_that_nothing_is_known_of_are_told(lexicon: Lexicon) -> None:

@@ -46,6 +46,12 @@ def test_game_and_kind_narrow_it_down(build: Path) -> None:
     assert found == {("patchwork", "misconception")}
 
 
+def test_a_slip_is_mended_and_told(build: Path) -> None:
+    said = _search(build, "robotter", "anhalten").stdout
+    assert said.startswith("Meintest du „roboter anhalten“?")
+    assert "Meintest" not in _search(build, "roboter", "anhalten").stdout
+
+
 def test_nothing_found_is_an_answer_and_no_error(build: Path) -> None:
     found = _search(build, "xyzzy")
     assert found.exit_code == 0

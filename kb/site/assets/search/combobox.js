@@ -1,10 +1,10 @@
 // The search box in the header: suggestions as one types, for mouse, keys and screen readers.
 
 import { element } from "../element.js";
-import { search } from "./hits.js";
+import { corrected, search } from "./hits.js";
 import { answered, open } from "./open.js";
 import { unfinished } from "./unfinished.js";
-import { address, counted, excerpt, marks } from "./view.js";
+import { address, counted, excerpt, marks, suggestion } from "./view.js";
 
 const SHOWN = 8;
 const LENGTH = 150;
@@ -47,6 +47,7 @@ export class Combobox {
     this.panel.addEventListener("mousedown", (event) => {
       if (!(event.target instanceof Element && event.target.closest("label"))) event.preventDefault(); // the box keeps the focus
     });
+    if (document.activeElement === this.input) this.ask(); // somebody was faster than this script
   }
 
   /** Search for what stands in the box; the answer to an older question is dropped. */
@@ -83,8 +84,10 @@ export class Combobox {
     const all = found.all > found.hits.length ? [this.all(found.all)] : [];
     this.list.replaceChildren(...shown, ...all);
     this.list.querySelectorAll("[role=option]").forEach((option, at) => (option.id = `${this.id}-${at}`));
-    this.note.textContent = found.all ? "" : "Dazu steht hier nichts. Versuch es mit anderen Wörtern.";
-    this.status.textContent = counted(found.all);
+    const meant = corrected(this.input.value, found.query);
+    const nothing = found.all ? [] : ["Dazu steht hier nichts. Versuch es mit anderen Wörtern. "];
+    this.note.replaceChildren(...nothing, ...suggestion(meant, this.address(meant)));
+    this.status.textContent = counted(found.all) + (meant && ` Meintest du ${meant}?`);
     this.open();
   }
 
@@ -102,11 +105,20 @@ export class Combobox {
 
   /** @param {number} amount */
   all(amount) {
-    const words = new URLSearchParams({ q: this.input.value });
-    if (this.here?.checked) words.set("game", this.here.value);
-    const href = `${this.form.action}?${words}`;
+    const href = this.address(this.input.value);
     const attributes = { role: "option", tabindex: "-1", "aria-selected": "false", class: "rf-found__all", href };
     return element("a", attributes, `Alle ${amount} Treffer zeigen`);
+  }
+
+  /**
+   * The address of all hits for some words.
+   *
+   * @param {string} q
+   */
+  address(q) {
+    const words = new URLSearchParams({ q });
+    if (this.here?.checked) words.set("game", this.here.value);
+    return `${this.form.action}?${words}`;
   }
 
   fail() {

@@ -20,7 +20,8 @@
  * @property {number} HEAD
  * @property {number} TAIL
  * @property {string[]} PARTICLES
- * @property {string[]} STOPWORDS
+ * @property {string[]} STOPWORDS In order.
+ * @property {number} SPELLED
  */
 
 /** @type {Constants} */

@@ -58,6 +58,21 @@ function shown(source, best) {
 }
 
 /**
+ * What was typed, with the words that were meant for those with a slip; nothing if none has.
+ *
+ * @param {string} typed
+ * @param {Query} query
+ */
+export function corrected(typed, query) {
+  let [done, last] = ["", 0];
+  for (const [begin, end, folded] of places(typed)) {
+    const word = query.meant.get(folded);
+    if (word !== undefined) [done, last] = [done + typed.slice(last, begin) + word, end];
+  }
+  return last ? done + typed.slice(last) : "";
+}
+
+/**
  * Where the words of a text of a statement stand that a query asks for: begin and end of each.
  *
  * @param {string} written

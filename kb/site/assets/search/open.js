@@ -34,9 +34,9 @@ export async function answered(ask) {
 
 /**
  * @param {string} name
- * @param {RequestCache} cache
+ * @param {RequestCache} cache Files named by their hash are never another, so that a kept one will do.
  */
-async function fetched(name, cache = "default") {
+async function fetched(name, cache = "force-cache") {
   const answer = await fetch(new URL(name, DATA), { cache });
   if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
   return answer;

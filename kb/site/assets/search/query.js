@@ -2,10 +2,14 @@
 
 import { split, tails } from "./compounds.js";
 import { constants, STOPWORDS } from "./constants.js";
+import { fold } from "./fold.js";
 import { MISSING, tried } from "./shards.js";
-import { alike, nearest } from "./spelling.js";
+import { alike, likest, nearest } from "./spelling.js";
+import { misspelled } from "./stopwords.js";
 import * as text from "./text.js";
 import { prefix, separated, takenApart, withoutParticle } from "./verbs.js";
+
+const FOLDED = /[aou]|ss/; // what may stand for something else in a folded word
 
 /**
  * @typedef {import("./lexicon.js").Lexicon} Lexicon
@@ -16,6 +20,8 @@ import { prefix, separated, takenApart, withoutParticle } from "./verbs.js";
  * @property {string} game The game that it names.
  * @property {string[]} strange Words that nothing is known of, or that were only guessed at.
  * @property {string[]} words All folded words besides the name of the game, for their meaning.
+ * @property {Meant} meant For folded words with a slip, the words that they were taken for.
+ * @typedef {Map<string, string>} Meant
  */
 
 /**
@@ -26,12 +32,14 @@ import { prefix, separated, takenApart, withoutParticle } from "./verbs.js";
  * @returns {Query}
  */
 export function understand(typed, lexicon) {
-  const clauses = text.clauses(typed).map((clause) => clause.map((word) => meant(word, lexicon)));
+  /** @type {Meant} */
+  const meant = new Map();
+  const clauses = text.clauses(typed).map((clause) => clause.map((word) => intended(word, lexicon, meant)));
   const [names, game] = named(clauses, lexicon);
   const rest = clauses.map((clause) => without(names, clause));
-  let { groups, strange } = allGroups(rest, lexicon);
-  if (!groups.length) groups = allGroups(clauses, lexicon).groups;
-  return { groups, game, strange, words: rest.flat().map((word) => word.folded) };
+  let { groups, strange } = allGroups(rest, lexicon, meant);
+  if (!groups.length) groups = allGroups(clauses, lexicon, meant).groups;
+  return { groups, game, strange, words: rest.flat().map((word) => word.folded), meant };
 }
 
 /**
@@ -44,26 +52,33 @@ export function functions(query) {
 }
 
 /**
- * A word, or for an unknown one the word of a game's name that was probably meant.
+ * A word, or for an unknown one what was probably meant: a game's name, or a small word.
  *
  * @param {Word} word
  * @param {Lexicon} lexicon
+ * @param {Meant} meant
  * @returns {Word}
  */
-function meant(word, lexicon) {
-  const terms = STOPWORDS.has(word.folded) ? MISSING : tried(() => lexicon.terms(word.folded, word.small));
+function intended(word, lexicon, meant) {
+  const { folded } = word;
+  const terms = STOPWORDS.has(folded) ? MISSING : tried(() => lexicon.terms(folded, word.small));
   if (terms === MISSING || terms.length) return word;
-  const [close] = nearest(word.folded, lexicon.nameWords, 2);
-  return close ? { folded: close, small: close } : word;
+  const little = misspelled(folded);
+  if (little) return { folded: little, small: little };
+  const [name] = nearest(folded, lexicon.nameWords, 2);
+  if (!name) return word;
+  meant.set(folded, name);
+  return { folded: name, small: name };
 }
 
 /**
- * The groups of all words, and the words that are strange.
+ * The groups of all words, and the words that are strange; `meant` takes those with a slip.
  *
  * @param {Word[][]} clauses
  * @param {Lexicon} lexicon
+ * @param {Meant} meant
  */
-function allGroups(clauses, lexicon) {
+function allGroups(clauses, lexicon, meant) {
   /** @type {Map<string, Group>} */
   const groups = new Map();
   /** @param {Group[]} found */
@@ -79,7 +94,7 @@ function allGroups(clauses, lexicon) {
       tried(() => {
         const verbs = new Map(verbsOf(clause, at, lexicon));
         for (const particle of verbs.values()) taken.add(particle);
-        const found = groupsOf(word, [...verbs.keys()], lexicon);
+        const found = groupsOf(word, [...verbs.keys()], lexicon, meant);
         if (!found.length) strange.push(word.folded);
         add(found.length ? found : guessed(word.folded, lexicon));
       });
@@ -115,10 +130,11 @@ function verbsOf(clause, at, lexicon) {
  * @param {Word} typed
  * @param {string[]} verbs
  * @param {Lexicon} lexicon
+ * @param {Meant} meant
  * @returns {Group[]}
  */
-function groupsOf({ folded: word, small }, verbs, lexicon) {
-  const { FULL, GUESSED, HALVED } = constants;
+function groupsOf({ folded: word, small }, verbs, lexicon, meant) {
+  const { FULL, HALVED } = constants;
   let terms = lexicon.terms(word, small);
   if (!terms.length) terms = joined(word, lexicon);
   if (terms.length) return [widened([...terms, ...verbs], FULL, lexicon)];
@@ -126,12 +142,41 @@ function groupsOf({ folded: word, small }, verbs, lexicon) {
   if (bare.length) return [widened(bare, HALVED, lexicon)];
   const letters = word.slice(0, 2);
   let close = nearest(word, lexicon.words(letters), 1);
-  if (close.length) return [widened(allTerms(close, lexicon), GUESSED, lexicon)];
+  if (close.length) return [mended(word, close, lexicon, meant)];
   lexicon.needWords(tails(word));
   const pair = split(word, (part) => lexicon.knows(part));
   if (pair) return pair.map((part) => widened(lexicon.terms(part), HALVED, lexicon));
+  const longer = word.length < constants.LONG ? [] : lexicon.beginning(word);
+  if (longer.length) return [widened(allTerms(longer, lexicon), constants.GUESSED, lexicon)];
   close = nearest(word, lexicon.words(letters), 2);
-  return close.length ? [widened(allTerms(close, lexicon), GUESSED, lexicon)] : [];
+  return close.length ? [mended(word, close, lexicon, meant)] : [];
+}
+
+/**
+ * The group of a word with a slip, and a note of what it is taken for.
+ *
+ * @param {string} word
+ * @param {string[]} close
+ * @param {Lexicon} lexicon
+ * @param {Meant} meant
+ * @returns {Group}
+ */
+function mended(word, close, lexicon, meant) {
+  const best = likest(word, close);
+  if (!word.startsWith(best)) meant.set(word, spelled(best, lexicon)); // else it is only inflected
+  return widened(allTerms(close, lexicon), constants.GUESSED, lexicon);
+}
+
+/**
+ * A known folded word as it is written; where that is not known, its base word.
+ *
+ * @param {string} word
+ * @param {Lexicon} lexicon
+ */
+function spelled(word, lexicon) {
+  if (!FOLDED.test(word)) return word;
+  const terms = lexicon.terms(word);
+  return terms.find((each) => fold(each) === word) ?? terms[0] ?? "";
 }
 
 /**

@@ -3,11 +3,11 @@
 import { element } from "../element.js";
 import { asks, card, spoken } from "./card.js";
 import { words } from "./fold.js";
-import { search } from "./hits.js";
+import { corrected, search } from "./hits.js";
 import { answered } from "./open.js";
 import { reply } from "./reply.js";
 import { Steady } from "./steady.js";
-import { address, counted, excerpt, marks } from "./view.js";
+import { address, counted, excerpt, marks, suggestion } from "./view.js";
 
 const STEP = 10;
 const PATIENCE = 1500; // in ms: so long hits wait for the answer above them
@@ -125,8 +125,12 @@ export class Results {
   show(found, said) {
     this.hint.hidden = true;
     this.nothing.hidden = found.all > 0;
-    const count = found.all ? counted(found.all) : "";
-    this.status.replaceChildren(...(said ? [element("span", { class: "rf-unseen" }, `${said.spoken} `)] : []), count);
+    const count = found.all ? `${counted(found.all)} ` : "";
+    const asked = this.asked();
+    const meant = corrected(asked.q, found.query);
+    const meantIt = suggestion(meant, `?${new URLSearchParams({ ...asked, q: meant })}`);
+    const spoken = said ? [element("span", { class: "rf-unseen" }, `${said.spoken} `)] : [];
+    this.status.replaceChildren(...spoken, count, ...meantIt);
     this.answer.replaceChildren(...(said ? [said.card] : []));
     this.list.replaceChildren(...found.hits.map((hit) => entry(hit, found)));
     this.more.hidden = found.hits.length >= found.all;

@@ -77,14 +77,35 @@ export function alike(word, known) {
   /** @type {string[]} */
   let found = [];
   for (const other of known) {
-    const theirs = trigrams(other);
-    let common = 0;
-    for (const each of theirs) if (own.has(each)) common += 1;
-    const share = (2 * common) / (own.size + theirs.size);
+    const share = inCommon(own, trigrams(other));
     if (share > best) [best, found] = [share, [other]];
     else if (share === best) found.push(other);
   }
   return found.sort();
+}
+
+/**
+ * Of some known words the one that shares the most trigrams with a word.
+ *
+ * @param {string} word
+ * @param {string[]} known In order.
+ */
+export function likest(word, known) {
+  const own = trigrams(word);
+  const shares = known.map((other) => inCommon(own, trigrams(other)));
+  return known[shares.indexOf(Math.max(...shares))] ?? "";
+}
+
+/**
+ * The share of trigrams that two words have in common.
+ *
+ * @param {Set<string>} own
+ * @param {Set<string>} theirs
+ */
+function inCommon(own, theirs) {
+  let common = 0;
+  for (const each of theirs) if (own.has(each)) common += 1;
+  return (2 * common) / (own.size + theirs.size);
 }
 
 /** @param {string} word */

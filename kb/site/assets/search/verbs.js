@@ -23,6 +23,8 @@ export function prefix(particle) {
 /**
  * The particle and the rest of which a participle or an infinitive with `zu` may consist.
  *
+ * There is no particle in gewürfelt and in fahrender.
+ *
  * @param {string} word
  * @returns {Generator<[string, string]>}
  */
@@ -34,6 +36,8 @@ export function* takenApart(word) {
   }
   const participle = /^ge(.{3,})t$/u.exec(word);
   if (participle) yield ["", participle[1] + "en"];
+  const present = /^(.{3,}n)d(?:e[mnrs]?)?$/u.exec(word);
+  if (present) yield ["", present[1] ?? ""];
 }
 
 /**

@@ -51,6 +51,17 @@ export function marks(unit) {
 }
 
 /**
+ * What somebody probably meant who made a slip, as a question with a link; nothing without a slip.
+ *
+ * @param {string} meant
+ * @param {string} href
+ * @returns {(Node | string)[]}
+ */
+export function suggestion(meant, href) {
+  return meant ? ["Meintest du ", element("a", { href }, meant), "?"] : [];
+}
+
+/**
  * How many hits there are, in words.
  *
  * @param {number} all
