@@ -58,7 +58,7 @@ def _json(said: "Reply") -> str:
 
 def _data(said: "Reply") -> dict[str, Any]:
     data = dataclasses.asdict(said) | {"example": said.example or None}
-    return {name: value for name, value in data.items() if name != "per_game"}
+    return {name: value for name, value in data.items() if name not in ("shown", "per_game")}
 
 
 def _shown(said: "Reply", stored: "Stored") -> str:
@@ -80,8 +80,9 @@ def _answer(title: str, said: "Reply", game: str) -> str:
     lines += [_rule(rule.text, rule.cite) for rule in said.rules]
     if said.example:
         which = f"{game}/{said.example}" if game else said.example
+        shown = f": {said.shown}" if said.shown else "."
         lines.append(
-            _filled(f"Geprüft mit dem Beispiel {which} (kb check GAME/BEISPIEL erzählt es).")
+            _filled(f"Geprüft mit dem Beispiel {which} (kb check GAME/BEISPIEL erzählt es){shown}")
         )
     if said.misreading:
         lines.append(_filled(f"Irrtum: „{said.misreading.claim}“ {said.misreading.outcome}"))

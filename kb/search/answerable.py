@@ -34,5 +34,7 @@ class Answerable:
     example: str = ""
     """The example that ran, if there is one."""
     misreading: Refuted | None = None
+    shown: str = ""
+    """What the example asks, with its verdict, if it asks otherwise: perhaps the contrary."""
     computed: Computed | None = None
     """The answers for the numbers that a question gives, where it depends on them."""

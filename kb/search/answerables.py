@@ -42,6 +42,7 @@ class _Maker:
         self.report = report
         self.names = links.names(entry.game, entry.examples)
         self.refuted = {each.example: each for each in entry.game.misconceptions if each.example}
+        self.asked = {each.id: each.question or "" for each in entry.examples}
         self.open = {each.id: each for each in entry.game.questions if each.open}
 
     def settles(self, example: Example) -> bool:
@@ -61,8 +62,7 @@ class _Maker:
             OPEN if question.open else _SAID[question.verdict or ""],
             plain,
             question.rules,
-            question.example if question.example in self.report.verdicts else "",
-            self._misreading(question.example),
+            *self._shown(question.example),
         )
 
     def example(self, example: Example) -> Answerable:
@@ -89,9 +89,17 @@ class _Maker:
             NO,
             truth,
             each.rules,
-            each.example if each.example in self.report.verdicts else "",
-            self._misreading(each.example),
+            *self._shown(each.example),
         )
+
+    def _shown(self, example: str | None) -> tuple[str, Refuted | None, str]:
+        """The example that ran for another question, its misreading, and what it asks itself."""
+        verdicts = self.report.verdicts.get(example or "")
+        if not example or not verdicts:
+            return "", None, ""
+        said = german.VERDICTS.get(verdicts[0].answer, "")
+        asked = self.asked.get(example, "")
+        return example, self._misreading(example), f"{asked} {said}".strip()
 
     def _misreading(self, example: str | None) -> Refuted | None:
         found = self.refuted.get(example or "")

@@ -93,7 +93,7 @@ def _compared(collection: Collection, number: int) -> Json:
 def _told(collection: Collection, number: int, drawings: Mapping[Example, str]) -> Json:
     data = as_data(collection.topic(number))
     about = data["answerable"]
-    wanted = ("id", "story", "answer", "example", "misreading")
+    wanted = ("id", "story", "answer", "example", "misreading", "shown")
     drawing = drawings.get(_example(collection, number))
     return {
         **{name: about[name] for name in wanted if name in about},

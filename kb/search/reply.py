@@ -1,7 +1,7 @@
 """Replies: what is said to a question, with the rules, the example and what stands near."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from kb.search import ask, hits
 from kb.search.answerable import Refuted
@@ -46,6 +46,8 @@ class Reply:
     example: str = ""
     """The example that ran and shows it."""
     misreading: Refuted | None = None
+    shown: str = ""
+    """What the example asks, with its verdict, if it asks otherwise: perhaps the contrary."""
     confidence: float = 0.0
     """How much the question is like the one that is answered, from 0 to 1."""
     alternatives: tuple[Alternative, ...] = ()
@@ -90,6 +92,7 @@ def _said(source: Askable, match: Match) -> Reply:
         tuple(_rule(source, number) for number in match.topic.rules),
         answerable.example,
         answerable.misreading,
+        answerable.shown,
         (match.likeness + 5) // 10 / 100,
     )
 
@@ -97,16 +100,7 @@ def _said(source: Askable, match: Match) -> Reply:
 def _with(
     said: Reply, alternatives: tuple[Alternative, ...], per_game: Mapping[str, Reply]
 ) -> Reply:
-    return Reply(
-        said.verdict,
-        said.answer,
-        said.rules,
-        said.example,
-        said.misreading,
-        said.confidence,
-        alternatives,
-        per_game,
-    )
+    return replace(said, alternatives=alternatives, per_game=per_game)
 
 
 def _nearest_rules(source: Askable, question: str, game: str) -> Iterator[StatedRule]:

@@ -77,6 +77,18 @@ def test_a_question_gets_verdict_rule_misreading_drawing_and_the_way_to_try_it(
     assert opened.troubles == []
 
 
+def test_an_example_that_asks_the_contrary_says_so(phone: Window) -> None:
+    found = ask(phone, "Muss ich in meinem Zug eine Aktion ausführen?", "clockworker")
+    expect(found.locator(".rf-verdict")).to_have_text("Ja.")
+    expect(found).to_contain_text("Im Beispiel: Darf Anna ihre Aktion auslassen? Nein.")
+
+
+def test_other_numbers_get_what_the_engine_worked_out(phone: Window) -> None:
+    found = ask(phone, "Darf ich mit 6 Knöpfen einen Flicken kaufen, der 7 kostet?", "patchwork")
+    expect(found.locator(".rf-verdict")).to_have_text("Nein.")
+    expect(found).to_contain_text("Das kommt nach dieser Regel mit deinen Zahlen heraus.")
+
+
 def test_without_a_game_each_gives_its_answer(phone: Window) -> None:
     found = ask(phone, "Wer gewinnt bei Gleichstand?")
     games = found.get_by_role("heading", level=3).all_inner_texts()

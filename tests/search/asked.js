@@ -15,8 +15,8 @@ for (const { question, game } of JSON.parse(await text(process.stdin))) {
 }
 console.log(JSON.stringify(replies));
 
-function told({ verdict, answer, rules, example, misreading, confidence, alternatives, perGame }) {
+function told({ verdict, answer, rules, example, misreading, shown, confidence, alternatives, perGame }) {
   const stated = rules.map(({ id, text, cite }) => ({ id, text, cite }));
   const games = Object.fromEntries([...perGame].map(([game, each]) => [game, told(each)]));
-  return { verdict, answer, rules: stated, example, misreading, confidence, alternatives, per_game: games };
+  return { verdict, answer, rules: stated, example, misreading, shown, confidence, alternatives, per_game: games };
 }

@@ -117,3 +117,14 @@ def test_where_it_is_not_sure_what_a_number_is_there_is_no_verdict(
     real: Collection, question: str, game: str
 ) -> None:
     assert reply.reply(real, question, game).verdict == "unbekannt"
+
+
+def test_an_example_that_asks_otherwise_is_told_with_its_own_verdict(real: Collection) -> None:
+    """Or its verdict would seem to contradict the answer that it proves."""
+    told = [real.topic(number).answerable for number in real.answering]
+    verdicts = {each.example: each.verdict for each in told if each.story}
+    other = [each for each in told if each.example and not each.story]
+    assert any(verdicts.get(each.example) == "ja" and each.verdict == "nein" for each in other)
+    for each in other:
+        said = {"ja": "? Ja.", "nein": "? Nein."}.get(verdicts.get(each.example, ""), "")
+        assert said in each.shown, each.id

@@ -67,8 +67,9 @@ async function answer(reply, source, alone) {
   /** @type {HTMLElement[]} */
   const parts = [element("h3", {}, source.manifest.titles[game] ?? ""), asked, said(verdict, reply.answer)];
   if (reply.rules.length) parts.push(rules(reply.rules));
-  if (misreading) parts.push(wrong(misreading, page));
   if (example) parts.push(...(await shown(alone ? reply : { ...reply, drawing: "" }, source, page)));
+  if (misreading) parts.push(wrong(misreading, page));
+  if (example) parts.push(links(game, example, page));
   return element("article", { class: "rf-reply__answer" }, ...parts);
 }
 
@@ -120,13 +121,25 @@ function wrong({ id, claim, outcome }, page) {
  * @param {Collection} source
  * @param {string} page
  */
-async function shown({ game, example, drawing }, source, page) {
+async function shown({ example, shown: asked, drawing }, source, page) {
+  const link = element("a", { href: address(`${page}#${example}`) }, asked);
+  const said = asked ? [element("p", { class: "rf-reply__asked" }, "Im Beispiel: ", link)] : [];
+  const drawn = drawing ? await picture(source, drawing).catch(() => undefined) : undefined;
+  return drawn ? [...said, drawn] : said;
+}
+
+/**
+ * Where the example stands, and where it can be tried.
+ *
+ * @param {string} game
+ * @param {string} example
+ * @param {string} page
+ */
+function links(game, example, page) {
   const words = new URLSearchParams({ spiel: game, beispiel: example });
   const ran = element("a", { href: address(`${page}#${example}`) }, "Geprüft mit diesem Beispiel");
   const check = element("a", { class: "rf-button", href: address(`pruefer/?${words}`) }, "Selbst prüfen");
-  const drawn = drawing ? await picture(source, drawing).catch(() => undefined) : undefined;
-  const links = element("p", { class: "rf-reply__links" }, ran, check);
-  return drawn ? [drawn, links] : [links];
+  return element("p", { class: "rf-reply__links" }, ran, check);
 }
 
 /**

@@ -23,6 +23,7 @@ import { answer, needs } from "./topics.js";
  * @property {string} example The example that ran and shows it.
  * @property {string} drawing The name of its drawing, if there is one.
  * @property {{id: string, claim: string, outcome: string} | null} misreading
+ * @property {string} shown What the example asks, with its verdict, if it asks otherwise.
  * @property {number} confidence How much the question is like the one that is answered.
  * @property {Alternative[]} alternatives
  * @property {Map<string, Reply>} perGame The answer in each game, where the question names none.
@@ -51,7 +52,7 @@ export async function reply(source, question, { game = "", meaning = false } = {
   }
   const alternatives = await others(source, found, sure, needed);
   const { UNKNOWN, DEPENDS, NO_ANSWER, NEAREST } = needed.constants;
-  const none = { game: "", id: "", question: "", story: "", example: "", drawing: "", misreading: null, confidence: 0, rules: [], perGame: new Map() };
+  const none = { game: "", id: "", question: "", story: "", example: "", drawing: "", shown: "", misreading: null, confidence: 0, rules: [], perGame: new Map() };
   if (!sure.size) {
     const { hits } = await search(source, question, { game, kind: "rule", limit: NEAREST, meaning });
     const rules = hits.map(({ unit }) => unit);
@@ -106,6 +107,7 @@ function said(source, match) {
     example: told.example ?? "",
     drawing: told.drawing ?? "",
     misreading: told.misreading ?? null,
+    shown: told.shown ?? "",
     confidence: Math.floor((match.likeness + 5) / 10) / 100,
     alternatives: [],
     perGame: new Map(),

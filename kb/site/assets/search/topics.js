@@ -29,6 +29,7 @@ import { needed } from "./small_words.js";
  * @property {string} [example]
  * @property {string} [drawing] The name of the drawing of the example.
  * @property {{id: string, claim: string, outcome: string}} [misreading]
+ * @property {string} [shown] What the example asks, with its verdict, if it asks otherwise.
  * @property {number[]} rules The numbers of the statements of its rules.
  */
 
