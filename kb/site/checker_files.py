@@ -8,6 +8,7 @@ from typing import Any
 
 import kb
 from kb.checker.games import find
+from kb.engines.codec import encode
 from kb.engines.engine import Engine
 from kb.records import links, text
 from kb.records.library import Entry
@@ -20,6 +21,8 @@ PYODIDE = f"pyodide/{pyodide.VERSION}"
 ENGINES = "engines"
 KEPT = (f"/{FOLDER}/pyodide/*", f"/{FOLDER}/{ENGINES}/*")
 """Addresses that never mean anything else: their names hold the version or a hash."""
+SEATED = ("Anna", "Ben")
+"""Who plays where a reader begins a game."""
 _CODE = Path(kb.__file__).parent
 _NEEDED = ("engines", "checker")
 _ENDINGS = {".py", ".json"}
@@ -79,7 +82,13 @@ def words(entry: Entry, engine: type[Engine[Any, Any]]) -> dict[str, Any]:
         "editions": [{"id": name, "title": titles.get(name, name)} for name in engine.editions],
         "questions": [_question(each) for each in game.questions if each.id in met],
         "puzzle": hasattr(engine, "solution"),
+        "start": _start(engine()),
     }
+
+
+def _start(engine: Any) -> Any:
+    """The position in which a game begins; an engine without `start` has it as its default."""
+    return encode(engine.start(SEATED), whole=False) if hasattr(engine, "start") else {}
 
 
 def _question(question: Question) -> dict[str, Any]:

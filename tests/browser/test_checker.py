@@ -1,7 +1,9 @@
 """The checker as a reader uses it: open, try, undo, ask what if, type, solve, and hand on."""
 
+import json
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -86,7 +88,7 @@ def test_a_patch_is_placed_on_the_drawing_with_the_keys_alone(desk: Checking) ->
     turned.focus()
     expect(desk.page.locator(".rf-choices__effect")).to_contain_text("Ben: Knöpfe 5 → 4")
     keys.press("Enter")
-    expect(desk.title).to_contain_text("Spalte 2, Reihe 2, 1 Vierteldrehung")
+    expect(desk.title).to_contain_text(re.compile("Spalte 2, Reihe 2.*1 Vierteldrehung"))
 
 
 def test_a_robot_is_moved_by_tapping_it_and_where_it_halts(desk: Checking) -> None:
@@ -145,6 +147,49 @@ def test_a_fault_in_the_text_stands_at_its_line_and_survives_a_reload(
         expect(fault).to_contain_text("Zeile ", timeout=PATIENCE)
         found.page.locator("#rf-position").fill('{"supply": 100}')
         expect(fault).to_have_text("", timeout=PATIENCE)
+
+
+@pytest.mark.parametrize(
+    "game", ["builders-antiquity", "clockworker", "patchwork", "rasende-roboter"]
+)
+def test_each_game_begins_with_a_move_to_choose(desk: Checking, game: str) -> None:
+    desk.open(game)
+    expect(desk.title).to_have_text("Zu Beginn")
+    desk.page.locator(".rf-choices__list .rf-choice:not(.rf-choice--refused)").first.click()
+    desk.rest()
+    assert desk.page.locator(".rf-frame").count() == 2 or desk.page.locator(".rf-touchable").count()
+
+
+def test_hostile_words_in_a_position_are_words(desk: Checking) -> None:
+    desk.open("patchwork")
+    name = "<img src=x onerror=document.title=1>"
+    desk.unfold("Position und Züge als Text")
+    typed = json.dumps({"players": [{"name": name}, {"name": "'\"&"}]})
+    desk.page.locator("#rf-position").fill(typed)
+    expect(desk.frame.locator(".rf-picture li").filter(has_text=name).first).to_be_attached()
+    assert desk.page.locator(".rf-checker img").count() == 0
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [
+        {"game": "patchwork", "position": 5, "moves": 7, "readings": [], "edition": ["2014"]},
+        {"game": "patchwork", "moves": [{"move": "<b>"}]},
+        {"game": "patchwork", "misreading": "Nothing"},
+        {"game": "../../x"},
+        [],
+    ],
+)
+def test_an_odd_link_is_told_or_ignored(desk: Checking, setting: Any) -> None:
+    fragment = desk.page.evaluate(
+        "async (setting) => (await import('/assets/stage/link.js')).packed(setting)", setting
+    )
+    desk.page.evaluate("(fragment) => { location.hash = fragment }", fragment)
+    desk.rest()
+    alert = desk.page.get_by_role("alert")
+    told = alert.inner_text() if alert.is_visible() else ""
+    assert told or desk.page.locator(".rf-frame:visible").count() == 1
+    assert "TypeError" not in told
 
 
 def test_a_link_opens_elsewhere_to_the_same_picture_and_verdict(

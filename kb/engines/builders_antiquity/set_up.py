@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from kb.engines.builders_antiquity.cards import Worker
+from kb.engines.builders_antiquity.deck import MADE_UP
 from kb.engines.builders_antiquity.moves import SetUp
 from kb.engines.builders_antiquity.position import Box, Player, Position, Turn
 from kb.engines.builders_antiquity.turns import Turns
@@ -18,9 +19,13 @@ class Setting(Turns):
     """From the box to the table. Chance is the order of the cards and who is drawn to begin."""
 
     def start(
-        self, players: tuple[str, ...], box: Box, first: str = "", shuffled: tuple[str, ...] = ()
+        self,
+        players: tuple[str, ...],
+        box: Box = MADE_UP,
+        first: str = "",
+        shuffled: tuple[str, ...] = (),
     ) -> Position:
-        """The table at the beginning of a game with these cards."""
+        """The table at the beginning of a game with these cards, or with made-up ones."""
         move = SetUp(players, first, shuffled)
         return self.play(Position(phase="set-up", box=box, tools=(), loan_stack=0), move)
 

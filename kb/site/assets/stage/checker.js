@@ -27,6 +27,7 @@ export class Checker {
     this.examples = [];
     this.example = "";
     this.learnt = "";
+    this.offered = {};
     /** @type {WeakMap<import("./play.js").Stage, HTMLElement>} */
     this.frames = new WeakMap();
     const parts = layout(root);
@@ -68,7 +69,7 @@ export class Checker {
     this.example = found ? name : "";
     const query = new URLSearchParams({ spiel: known.id, ...(found ? { beispiel: name } : {}) });
     if (game || name) history.replaceState(null, "", `?${query}`);
-    const { editions, readings, position, moves } = found ?? {};
+    const { editions, readings, position, moves } = found ?? { position: this.words.start };
     await this.play.open({ game: known.id, edition: editions?.[0], readings, position, moves });
     if (lost) this.alert(lost);
   }
@@ -131,8 +132,8 @@ export class Checker {
     this.#tellProblem();
     const frames = play.stages.map((stage, at) => this.#frame(stage, at));
     const last = frames.at(-1);
-    if (last) conclude(last, play.reply, this.words);
     this.stepper.list.replaceChildren(...frames);
+    if (last) conclude(last, play.reply, this.words);
     this.stepper.update(play.at);
     parts.said.textContent = last ? [...last.querySelectorAll(".rf-frame__title, .rf-conclusion")].map((each) => each.textContent).join(". ") : "";
     parts.undo.setAttribute("aria-disabled", `${!play.past.length}`);
@@ -174,15 +175,16 @@ export class Checker {
     this.#offer();
   }
 
+  /** From here on, what was asked before is void. */
   #working() {
     this.parts.choices.setAttribute("aria-busy", "true");
+    return (this.offered = {});
   }
 
   /** Asks what one might do next; another step or move in between makes that void. */
   async #offer() {
-    const asked = (this.offered = {});
+    const asked = this.#working();
     const held = this.parts.choices.contains(document.activeElement) || this.parts.play.querySelector(".rf-picture")?.contains(document.activeElement);
-    this.#working();
     const reply = this.play.problem ? { ok: false, problem: { message: "" } } : await this.#askChoices();
     if (asked !== this.offered) return;
     this.parts.choices.setAttribute("aria-busy", "false");
@@ -222,6 +224,8 @@ function layout(root) {
   const solving = folded("Kürzeste Lösung", solver);
   const typing = folded("Position und Züge als Text", editor);
   const tools = element("div", { class: "rf-checker__tools" }, undo, redo, large);
-  root.replaceChildren(choose, problem, said, play, tools, busy, element("h2", { id: "zuege" }, "Was jetzt geht"), choices, misreading, solving, typing, share);
+  const side = part("side");
+  side.append(tools, busy, element("h2", { id: "zuege" }, "Was jetzt geht"), choices);
+  root.replaceChildren(choose, problem, said, element("div", { class: "rf-checker__table" }, play, side), misreading, solving, typing, share);
   return { choose, problem, said, play, undo, redo, large, busy, choices, misread, misreading, solver, solving, editor, typing, share };
 }

@@ -84,7 +84,7 @@ export function conclude(of, reply, words) {
   for (const old of of.querySelectorAll("[data-conclusion]")) old.remove();
   const said = /** @type {HTMLElement} */ (of.querySelector(".rf-frame__said"));
   const conclusion = element("div", { "data-conclusion": "" });
-  if (reply.sentence) conclusion.append(element("p", { class: "rf-conclusion" }, reply.sentence));
+  if (reply.sentence && (reply.outcome || of.previousSibling)) conclusion.append(element("p", { class: "rf-conclusion" }, reply.sentence));
   if (reply.outcome) conclusion.append(...trace(reply.ending, words));
   said.prepend(conclusion);
 }

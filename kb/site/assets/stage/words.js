@@ -22,6 +22,8 @@ export class Words {
     this.questions = data.questions;
     /** Whether its positions are puzzles to be solved. @type {boolean} */
     this.puzzle = data.puzzle ?? false;
+    /** The position in which a game begins. @type {any} */
+    this.start = data.start ?? {};
     this.rules = data.rules;
   }
 
