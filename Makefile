@@ -33,6 +33,7 @@ test: $(VENV)/test.done node_modules/done  ## the one gate: format, lint, types 
 bench: $(VENV)/bench.done node_modules/pyodide.done  ## measure building, checking, solving and searching, some minutes (`GAMES="50" make bench`)
 	@$(BIN)/python -m tests.bench.check
 	@$(BIN)/python -m tests.bench.solver
+	@$(BIN)/python -m tests.bench.checker
 	@$(BIN)/python -m tests.bench.scale
 	@$(BIN)/python -m tests.bench.build $(GAMES)
 	@$(BIN)/python -m tests.bench.search

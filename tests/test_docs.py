@@ -10,7 +10,14 @@ from typer.main import get_command
 from kb.cli import app
 
 ROOT = Path(__file__).parents[1]
-PAGES = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/design.md", "docs/publishing.md"]
+PAGES = [
+    "README.md",
+    "CONTRIBUTING.md",
+    "CHANGELOG.md",
+    "docs/checker.md",
+    "docs/design.md",
+    "docs/publishing.md",
+]
 
 
 def _read(page: str) -> str:

@@ -14,6 +14,7 @@ from kb.checker.run import Run, read_move
 from kb.engines.codec import BadData, encode
 from kb.engines.drawing import Drawing
 from kb.engines.engine import Outcome, RuleViolation, Unsettled
+from kb.engines.label import Label
 from kb.engines.trace import Trace
 
 
@@ -39,11 +40,11 @@ def choices(asked: Asked) -> dict[str, Any]:
     seen: set[tuple[Any, ...]] = set()
     found = []
     for move in asked.engine.candidates(position):
-        choice = _choice(asked, position, move)
-        kind = (type(move), choice["refused_by"], choice["reason"])
-        if choice["allowed"] or kind not in seen:
+        verdict = _verdict(asked, position, move)
+        kind = (type(move), *verdict.values())
+        if verdict["allowed"] or kind not in seen:
             seen.add(kind)
-            found.append(choice)
+            found.append(_words(asked, position, move) | verdict)
     return {"choices": found}
 
 
@@ -92,13 +93,9 @@ def _label(asked: Asked, position: Any, move: Any) -> str | None:
     return asked.game.label(position, move).text if asked.game.label else None
 
 
-def _choice(asked: Asked, position: Any, move: Any) -> dict[str, Any]:
-    """A move with its words, and whether it is allowed; None: that is an open question."""
-    data = encode(move, whole=False)
-    found: dict[str, Any] = {"move": data, "text": "", "group": "", "touches": [], "variant": ""}
-    if asked.game.label:
-        found |= encode(asked.game.label(position, move))
-    found |= {"allowed": True, "refused_by": None, "reason": None, "question": None}
+def _verdict(asked: Asked, position: Any, move: Any) -> dict[str, Any]:
+    """Whether a move is allowed and if not, why; None: that hangs on an open question."""
+    found: dict[str, Any] = {"allowed": True, "refused_by": None, "reason": None, "question": None}
     try:
         if violation := asked.engine.refusal(position, move):
             reason = {"refused_by": violation.rule, "reason": violation.reason}
@@ -106,6 +103,12 @@ def _choice(asked: Asked, position: Any, move: Any) -> dict[str, Any]:
     except Unsettled as open_:
         found |= {"allowed": None, "question": open_.question}
     return found
+
+
+def _words(asked: Asked, position: Any, move: Any) -> dict[str, Any]:
+    """A move and what readers call it."""
+    label = asked.game.label(position, move) if asked.game.label else Label("", "")
+    return {"move": encode(move, whole=False), **encode(label)}
 
 
 def _outcome(asked: Asked, run: Run) -> tuple[Outcome | None, Trace]:

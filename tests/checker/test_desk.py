@@ -1,6 +1,7 @@
 """The desk plays what readers ask for, and tells them where they went wrong."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -164,6 +165,12 @@ def test_what_does_not_fit_is_told_in_german(others: dict[str, Any], message: st
 def test_a_request_that_is_none_is_told_so(request_: str, message: str) -> None:
     found = json.loads(answer(request_))
     assert message in found["problem"]["message"]
+
+
+def test_every_kind_of_request_is_documented() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "checker.md").read_text("utf-8")
+    told = re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE)
+    assert told == problem("nothing")["expected"].split(" oder ")
 
 
 def test_an_open_question_is_told_with_its_readings() -> None:
