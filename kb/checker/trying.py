@@ -12,7 +12,6 @@ from kb.checker.asked import Asked
 from kb.checker.changes import changes
 from kb.checker.run import Run, read_move
 from kb.engines.codec import BadData, encode
-from kb.engines.drawing import Drawing
 from kb.engines.engine import Outcome, RuleViolation, Unsettled
 from kb.engines.label import Label
 from kb.engines.trace import Trace
@@ -49,14 +48,17 @@ def choices(asked: Asked) -> dict[str, Any]:
 
 
 def effect(asked: Asked) -> dict[str, Any]:
-    """What one further move would change."""
+    """What one further move would change, and how that would look."""
     position = _last(asked)
     move = read_move(asked.engine, asked.request.move, "move")
+    found: dict[str, Any]
     try:
         after = asked.engine.play(position, move)
     except RuleViolation as violation:
-        return {"allowed": False, "refused": _refusal(violation), "changes": []}
-    return {"allowed": True, "refused": None, "changes": _changes(asked, position, after)}
+        found = {"allowed": False, "refused": _refusal(violation), "changes": []}
+        return found | {"drawing": _drawn(asked, position, None, move)}
+    found = {"allowed": True, "refused": None, "changes": _changes(asked, position, after)}
+    return found | {"drawing": _drawn(asked, after, position, move)}
 
 
 def _last(asked: Asked) -> Any:
@@ -72,10 +74,9 @@ def _stages(asked: Asked, run: Run) -> Iterator[dict[str, Any]]:
         before = run.positions[at - 1] if at else None
         move = read_move(asked.engine, asked.moves[at - 1], "") if at else None
         earlier = None if refused else before
-        drawing = asked.game.drawing(asked.engine, position, before=earlier, move=move)
         yield {
             "position": encode(position),
-            "drawing": _picture(drawing) if drawing else None,
+            "drawing": _drawn(asked, position, earlier, move),
             "move": asked.moves[at - 1] if at else None,
             "label": _label(asked, before, move) if at else None,
             "trace": _steps(run.traces[at - 1]) if at else [],
@@ -84,8 +85,11 @@ def _stages(asked: Asked, run: Run) -> Iterator[dict[str, Any]]:
         }
 
 
-def _picture(drawing: Drawing) -> dict[str, Any]:
-    """A drawing with the places that one can touch."""
+def _drawn(asked: Asked, position: Any, before: Any, move: Any) -> dict[str, Any] | None:
+    """The drawing of a position, with the places that one can touch."""
+    drawing = asked.game.drawing(asked.engine, position, before=before, move=move)
+    if not drawing:
+        return None
     return {"svg": drawing.touchable, "alt": drawing.alt, "symbols": encode(drawing.symbols)}
 
 

@@ -87,8 +87,10 @@ def test_a_patch_is_placed_on_the_drawing_with_the_keys_alone(desk: Checking) ->
     turned = desk.button("1 Vierteldrehung")
     turned.focus()
     expect(desk.page.locator(".rf-choices__effect")).to_contain_text("Ben: Knöpfe 5 → 4")
+    expect(desk.frame.locator(".rf-preview svg")).to_be_visible()
     keys.press("Enter")
     expect(desk.title).to_contain_text(re.compile("Spalte 2, Reihe 2.*1 Vierteldrehung"))
+    expect(desk.page.locator(".rf-preview")).to_have_count(0)
 
 
 def test_a_robot_is_moved_by_tapping_it_and_where_it_halts(desk: Checking) -> None:

@@ -105,6 +105,7 @@ def test_a_choice_that_hangs_on_an_open_question_says_which() -> None:
 def test_the_effect_of_a_move_is_what_it_changes() -> None:
     found = ask("effect", position=TWO, move=ADVANCE)
     assert found["changes"] == ask("play", position=TWO, moves=[ADVANCE])["changes"]
+    assert "Anna" in found["drawing"]["alt"]
     refused = ask("effect", position=TWO, move={**ADVANCE, "space": 20})
     assert refused["refused"]["rule"] == "vorruecken.ziel"
 

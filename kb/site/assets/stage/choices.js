@@ -1,7 +1,7 @@
 // What one might do next: buttons in groups, the same on the drawing, and what is refused and why.
 
 import { element } from "../element.js";
-import { changes } from "./frames.js";
+import { changes, preview } from "./frames.js";
 import { enter, touchable } from "./touch.js";
 
 /**
@@ -28,12 +28,15 @@ export class Choices {
     this.touched = [];
     /** @type {Map<Element, Choice>} */
     this.buttons = new Map();
+    /** The button whose effect is shown. @type {EventTarget | null | undefined} */
+    this.pondered = undefined;
     this.hint = element("p", { class: "rf-choices__hint" });
     this.list = element("div", { class: "rf-choices__list" });
     this.effect = element("div", { class: "rf-choices__effect", role: "status" });
     root.replaceChildren(this.hint, this.list, this.effect);
     this.list.addEventListener("pointerover", (event) => this.#ponder(event.target));
     this.list.addEventListener("focusin", (event) => this.#ponder(event.target));
+    for (const left of ["pointerleave", "focusout"]) this.list.addEventListener(left, () => this.#stop());
   }
 
   /** @param {Choice[]} all */
@@ -58,6 +61,7 @@ export class Choices {
     const left = this.#left;
     this.buttons.clear();
     this.effect.replaceChildren();
+    this.#stop();
     this.#say(left);
     const shown = this.touched.length ? this.#narrowed(left) : [...this.#groups(left), ...this.#open(), ...this.#refused()];
     this.list.replaceChildren(...shown);
@@ -136,7 +140,7 @@ export class Choices {
    */
   #button(choice, text) {
     const made = element("button", { type: "button", class: `rf-choice${choice.allowed === false ? " rf-choice--refused" : ""}` }, text);
-    made.addEventListener("click", () => this.table.choose(choice.move));
+    made.addEventListener("click", () => this.#choose(choice));
     this.buttons.set(made, choice);
     return made;
   }
@@ -169,10 +173,16 @@ export class Choices {
     this.touched.push(key);
     const left = this.#left;
     const [only] = left;
-    if (left.length === 1 && only) return this.table.choose(only.move);
+    if (left.length === 1 && only) return this.#choose(only);
     this.#draw();
     const further = left.some((each) => each.touches.length > this.touched.length);
     if (!further || !enter(this.table.picture() ?? this.root)) this.focus();
+  }
+
+  /** @param {Choice} choice */
+  #choose(choice) {
+    this.#stop();
+    this.table.choose(choice.move);
   }
 
   /** Brings the keys to the first choice. */
@@ -180,14 +190,24 @@ export class Choices {
     this.list.querySelector("button")?.focus();
   }
 
+  /** Nothing is pondered any more: the drawing shows what is. */
+  #stop() {
+    clearTimeout(this.clock);
+    this.pondered = undefined;
+    preview(this.table.picture(), null);
+  }
+
   /** @param {EventTarget | null} target */
   #ponder(target) {
-    clearTimeout(this.clock);
+    if (target === this.pondered) return;
+    this.#stop();
     const choice = target instanceof Element ? this.buttons.get(target) : undefined;
     if (!choice) return;
+    this.pondered = target;
     this.clock = setTimeout(async () => {
       const reply = await this.table.effect(choice.move).catch(() => null);
-      if (!reply?.ok || !this.buttons.has(/** @type {Element} */ (target))) return;
+      if (!reply?.ok || this.pondered !== target) return;
+      preview(this.table.picture(), reply.drawing);
       const said = reply.allowed ? changes(reply.changes) : [element("p", {}, `Nicht erlaubt: ${reply.refused.reason}`)];
       this.effect.replaceChildren(element("p", { class: "rf-label" }, `Wirkung: ${choice.text}`), ...said);
     }, HESITATION);

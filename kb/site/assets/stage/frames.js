@@ -27,6 +27,21 @@ export function picture(drawing) {
   return held;
 }
 
+/**
+ * Shows another drawing in place of a picture's own, or its own again.
+ *
+ * @param {Element | null} of
+ * @param {import("./play.js").Drawing | null} drawing
+ */
+export function preview(of, drawing) {
+  of?.querySelector(".rf-preview")?.remove();
+  if (!of || !drawing) return;
+  keep(drawing.symbols);
+  const held = element("div", { class: "rf-preview" });
+  held.innerHTML = drawing.svg; // as above
+  of.prepend(held);
+}
+
 /** @param {Record<string, string>} symbols */
 function keep(symbols) {
   if (!sprite.isConnected) {

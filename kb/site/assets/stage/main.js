@@ -2,4 +2,17 @@
 
 import { Stepper } from "./stepper.js";
 
-for (const stage of document.querySelectorAll(".rf-play")) new Stepper(/** @type {HTMLElement} */ (stage));
+const AHEAD = "800px";
+/** How far before a reader reaches a stage its controls are made. */
+
+const near = new IntersectionObserver(
+  (seen) => {
+    for (const { isIntersecting, target } of seen) {
+      if (!isIntersecting) continue;
+      near.unobserve(target);
+      new Stepper(/** @type {HTMLElement} */ (target));
+    }
+  },
+  { rootMargin: AHEAD },
+);
+for (const stage of document.querySelectorAll(".rf-play")) near.observe(stage);
