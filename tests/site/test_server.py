@@ -23,6 +23,8 @@ HEADERS = """\
   x-twice: two
 /spiele/:game/
   X-Game: yes
+/kept/*
+  Cache-Control: max-age=31536000, immutable
 """
 ESCAPES = [
     "/../secret.txt",
@@ -52,6 +54,7 @@ def folder(tmp_path: Path) -> Path:
         "404.html": "<html><body>Nicht da</body></html>",
         "spiele/skat/index.html": "<p>Skat",
         "assets/a.js": "1",
+        "kept/1.wasm": "2",
         ".hidden": "secret",
         "_headers": HEADERS,
     }.items():
@@ -194,9 +197,12 @@ def test_live_pages_bring_the_script_as_a_file_of_their_own_origin(live_port: in
     assert b"EventSource" in script
 
 
-def test_live_leaves_other_files_alone_and_keeps_nothing(live_port: int) -> None:
+def test_live_leaves_other_files_alone_and_keeps_only_what_never_changes(live_port: int) -> None:
     _, sent, body = ask(live_port, "/assets/a.js")
     assert (body, sent["Cache-Control"]) == (b"1", "no-store")
+    _, sent, body = ask(live_port, "/kept/1.wasm")
+    assert (body, sent["Cache-Control"]) == (b"2", "max-age=31536000, immutable")
+    assert sent["Content-Type"] == "application/wasm"
 
 
 def test_before_the_first_build_a_live_page_waits(tmp_path: Path, following: live.Live) -> None:

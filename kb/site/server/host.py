@@ -70,8 +70,9 @@ class Connection(BaseHTTPRequestHandler):
             found = answer(self.server.site, path)
         else:
             found = page(HTTPStatus.SERVICE_UNAVAILABLE, "The site is not built yet.")
-        fresh = {"Cache-Control": "no-store"} | found.headers  # but what never changes is kept
-        return Answer(found.status, live.inject(found.body) if found.is_page else found.body, fresh)
+        never_changes = "immutable" in found.headers.get("Cache-Control", "")
+        sent = found.headers | ({} if never_changes else {"Cache-Control": "no-store"})
+        return Answer(found.status, live.inject(found.body) if found.is_page else found.body, sent)
 
     def _send(self, found: Answer) -> None:
         self.send_response(found.status)

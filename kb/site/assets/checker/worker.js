@@ -10,9 +10,9 @@ const load = globalThis.fetch;
 /** @type {(request: string, tell: (news: string) => void) => string} */
 let answer;
 
-addEventListener("message", async ({ data }) => {
+addEventListener("message", ({ data }) => {
   if (data.files) {
-    await start(data.files).then(() => postMessage({ ready: true }), (why) => fail("start", why));
+    start(data.files).then(() => postMessage({ ready: true }), (why) => fail("start", why));
   } else {
     postMessage({ reply: answer(data.request, (news) => postMessage({ news })) });
   }
