@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page, expect
 
@@ -73,10 +74,12 @@ class Checking:
 
 
 @contextmanager
-def checking(browser: Browser, site: str, view: View, address: str = "") -> Iterator[Checking]:
+def checking(
+    browser: Browser, site: str, view: View, address: str = "", **options: Any
+) -> Iterator[Checking]:
     """The checker in a window of its own."""
     permissions = ["clipboard-read", "clipboard-write"]
-    with window(browser, site, view, permissions=permissions) as opened:
+    with window(browser, site, view, permissions=permissions, **options) as opened:
         found = Checking(opened)
         found.go(address)
         yield found

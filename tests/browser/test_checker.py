@@ -23,9 +23,12 @@ DESK, PHONE = View("desk", "light"), View("phone", "light")
 REFUSED = "?spiel=rasende-roboter&beispiel=hin-und-zurueck"
 
 
+PLACING = "?spiel=patchwork&beispiel=von-zehn-vor-vierzehn"
+
+
 @pytest.fixture(scope="module")
 def desk(browser: Browser, site: str) -> Iterator[Checking]:
-    with checking(browser, site, DESK, "?spiel=patchwork&beispiel=von-zehn-vor-vierzehn") as found:
+    with checking(browser, site, DESK, PLACING) as found:
         yield found
         assert found.window.troubles == []
 
@@ -91,6 +94,22 @@ def test_a_patch_is_placed_on_the_drawing_with_the_keys_alone(desk: Checking) ->
     keys.press("Enter")
     expect(desk.title).to_contain_text(re.compile("Spalte 2, Reihe 2.*1 Vierteldrehung"))
     expect(desk.page.locator(".rf-preview")).to_have_count(0)
+
+
+def test_a_finger_gets_room_on_the_drawing_and_sees_what_came_of_it(
+    browser: Browser, site: str
+) -> None:
+    with checking(browser, site, PHONE, PLACING, has_touch=True) as found:
+        found.page.get_by_role("button", name="Auf dem Bild wählen").first.tap()
+        cell = found.page.locator("[data-touch='cell.1.2.3']:visible").last
+        box = cell.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 24
+        cell.tap()
+        found.button("2 Vierteldrehungen").tap()
+        expect(found.title).to_contain_text("Spalte 3, Reihe 4")
+        expect(found.title).to_be_in_viewport()
+        assert found.page.locator(".rf-play--large").count() == 0
 
 
 def test_a_robot_is_moved_by_tapping_it_and_where_it_halts(desk: Checking) -> None:

@@ -14,6 +14,9 @@ import { Solver } from "./solver.js";
 import { Stepper } from "./stepper.js";
 import { Words, examples, words } from "./words.js";
 
+const FINGER = 24;
+/** Pixels that a place needs to be met by a finger. */
+
 export class Checker {
   /**
    * @param {HTMLElement} root
@@ -28,6 +31,9 @@ export class Checker {
     this.example = "";
     this.learnt = "";
     this.offered = {};
+    this.roomMade = false;
+    /** Whether the keys are at what one may choose. @type {boolean | undefined} */
+    this.held = false;
     /** @type {WeakMap<import("./play.js").Stage, HTMLElement>} */
     this.frames = new WeakMap();
     const parts = layout(root);
@@ -40,9 +46,10 @@ export class Checker {
     });
     this.stepper = new Stepper(parts.play, (at) => this.#step(at));
     this.choices = new Choices(parts.choices, {
-      choose: (move) => this.play.move(move),
+      choose: (move) => this.#make(move),
       effect: (move) => this.play.effect(move),
-      picture: () => parts.play.querySelector(".rf-frame[data-current] .rf-picture"),
+      narrow: () => this.#makeRoom(),
+      picture: () => this.#picture,
       words: () => this.words,
     });
     this.misread = new Misread(parts.misread, this.play);
@@ -178,27 +185,55 @@ export class Checker {
   /** From here on, what was asked before is void. */
   #working() {
     this.parts.choices.setAttribute("aria-busy", "true");
+    this.held ||= this.parts.choices.contains(document.activeElement) || this.#picture?.contains(document.activeElement);
     return (this.offered = {});
   }
 
   /** Asks what one might do next; another step or move in between makes that void. */
   async #offer() {
     const asked = this.#working();
-    const held = this.parts.choices.contains(document.activeElement) || this.parts.play.querySelector(".rf-picture")?.contains(document.activeElement);
     const reply = this.play.problem ? { ok: false, problem: { message: "" } } : await this.#askChoices();
     if (asked !== this.offered) return;
     this.parts.choices.setAttribute("aria-busy", "false");
     if (reply.ok) this.choices.show(reply.choices);
     else this.choices.fail(reply.problem.message);
-    if (held) this.choices.focus();
+    if (this.held) this.choices.focus({ preventScroll: true }); // what came of the move is in sight
+    this.held = false;
   }
 
   #askChoices() {
     return this.play.choices().catch((/** @type {Error} */ why) => ({ ok: false, problem: why }));
   }
 
-  #enlarge() {
-    const large = this.parts.play.classList.toggle("rf-play--large");
+  get #picture() {
+    return this.parts.play.querySelector(".rf-frame[data-current] .rf-picture");
+  }
+
+  /** Makes the drawing large where a finger would not meet its places. */
+  #makeRoom() {
+    const places = [...(this.#picture?.querySelectorAll(".rf-touchable") ?? [])];
+    const small = places.some((place) => place.getBoundingClientRect().width < FINGER);
+    if (!small || !matchMedia("(pointer: coarse)").matches) return;
+    this.#enlarge(true);
+    this.roomMade = true;
+  }
+
+  /**
+   * Makes a move, and brings what came of it into sight.
+   *
+   * @param {any} move
+   */
+  async #make(move) {
+    if (this.roomMade) this.#enlarge(false);
+    await this.play.move(move);
+    const { top } = this.parts.play.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) this.parts.play.scrollIntoView();
+  }
+
+  /** @param {boolean} [wanted] */
+  #enlarge(wanted) {
+    const large = this.parts.play.classList.toggle("rf-play--large", wanted);
+    this.roomMade = false;
     this.parts.large.setAttribute("aria-pressed", `${large}`);
   }
 

@@ -7,7 +7,7 @@ import { enter, touchable } from "./touch.js";
 /**
  * @typedef {{move: any, text: string, group: string, touches: string[], variant: string, allowed: boolean | null, refused_by: string | null, reason: string | null, question: string | null}} Choice
  * @typedef {import("./words.js").Words} Words
- * @typedef {{choose: (move: any) => void, effect: (move: any) => Promise<any>, picture: () => Element | null, words: () => Words}} Table
+ * @typedef {{choose: (move: any) => void, effect: (move: any) => Promise<any>, narrow: () => void, picture: () => Element | null, words: () => Words}} Table
  */
 
 const MOST_BUTTONS = 24;
@@ -176,6 +176,7 @@ export class Choices {
     if (left.length === 1 && only) return this.#choose(only);
     this.#draw();
     const further = left.some((each) => each.touches.length > this.touched.length);
+    if (further) this.table.narrow();
     if (!further || !enter(this.table.picture() ?? this.root)) this.focus();
   }
 
@@ -185,9 +186,13 @@ export class Choices {
     this.table.choose(choice.move);
   }
 
-  /** Brings the keys to the first choice. */
-  focus() {
-    this.list.querySelector("button")?.focus();
+  /**
+   * Brings the keys to the first choice.
+   *
+   * @param {FocusOptions} [how]
+   */
+  focus(how) {
+    this.list.querySelector("button")?.focus(how);
   }
 
   /** Nothing is pondered any more: the drawing shows what is. */

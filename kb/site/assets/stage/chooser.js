@@ -1,6 +1,7 @@
 // Chooses what is played: a game, an example or the set-up, the edition and the readings.
 
 import { element } from "../element.js";
+import { address } from "./words.js";
 
 /**
  * @typedef {import("./words.js").Words} Words
@@ -19,8 +20,9 @@ export class Chooser {
     this.game = picker("rf-game", games.map((each) => [each.id, each.title]), chosen.game);
     this.example = picker("rf-example", [], chosen.example);
     this.fields = element("div", { class: "rf-checker__fields" });
+    this.page = element("a", { href: "" });
     this.how = element("details", { class: "rf-checker__how" }, element("summary", {}, "Ausgabe und Lesarten"), this.fields);
-    root.append(labelled("Spiel", this.game), labelled("Beispiel", this.example), this.how);
+    root.append(labelled("Spiel", this.game), labelled("Beispiel", this.example), element("p", { class: "rf-checker__page" }, this.page), this.how);
   }
 
   /**
@@ -43,6 +45,8 @@ export class Chooser {
   show(setting, example) {
     this.game.value = setting.game;
     this.example.value = example;
+    this.page.textContent = example ? "Zum Beispiel auf der Seite des Spiels" : "Zur Seite des Spiels";
+    this.page.href = address(`spiele/${setting.game}/${example ? `#${example}` : ""}`);
     const { editions, questions } = this.words ?? { editions: [], questions: [] };
     this.how.hidden = editions.length < 2 && !questions.length;
     const edition = picker("rf-edition", editions.map((each) => [each.id, each.title]), (id) => this.chosen.how({ edition: id }));

@@ -35,8 +35,17 @@ export class Words {
    */
   rule(id) {
     const { name = id, text = "", cite = "", href = "" } = this.rules[id] ?? {};
-    return { name, text, cite, href: new URL(href, ROOT).href };
+    return { name, text, cite, href: address(href) };
   }
+}
+
+/**
+ * The address of a place of this site.
+ *
+ * @param {string} path
+ */
+export function address(path) {
+  return new URL(path, ROOT).href;
 }
 
 /**
@@ -71,7 +80,7 @@ export async function games() {
 
 /** @param {string} path */
 async function fetched(path) {
-  const answer = await fetch(new URL(path, ROOT), { cache: "no-cache" });
+  const answer = await fetch(address(path), { cache: "no-cache" });
   if (!answer.ok) throw new Error("Die Daten des Spiels ließen sich nicht laden. Versuch es noch einmal.");
   return answer.json();
 }
