@@ -153,6 +153,32 @@ def test_edition_and_reading_are_chosen(desk: Checking) -> None:
     assert "lesart.a" in kept["readings"].values()
 
 
+def test_an_open_question_is_asked_before_the_move_is_made(desk: Checking) -> None:
+    desk.open("clockworker", "bergung-von-zwei-orten")
+    before = desk.page.locator(".rf-frame").count()
+    desk.button("Keinen Werkbot auf „Werft“ stellen").click()
+    problem = desk.page.get_by_role("alert")
+    expect(problem).to_contain_text("offenen Frage")
+    expect(problem).to_be_in_viewport()
+    expect(problem.get_by_role("button")).to_have_count(2)
+    problem.get_by_role("button", name=re.compile("^Nein: ")).click()
+    expect(desk.page.locator(".rf-frame")).to_have_count(before + 1)
+    expect(desk.title).to_contain_text("nicht erlaubt")
+    expect(problem).to_be_hidden()
+
+
+def test_a_text_that_is_too_long_is_told_so_and_can_be_dropped(desk: Checking) -> None:
+    desk.open("patchwork")
+    desk.unfold("Position und Züge als Text")
+    position = desk.page.locator("#rf-position")
+    before = position.input_value()
+    position.fill(json.dumps({"players": [{"name": "x" * 70_000}]}))
+    expect(desk.page.locator(".rf-fault")).to_contain_text("höchstens 64 kB")
+    desk.button("Text verwerfen").click()
+    expect(position).to_have_value(before)
+    expect(desk.page.locator(".rf-fault")).to_have_text("")
+
+
 def test_a_fault_in_the_text_stands_at_its_line_and_survives_a_reload(
     browser: Browser, site: str
 ) -> None:

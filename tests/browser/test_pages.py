@@ -11,6 +11,7 @@ PAGES = [
     "/",
     "/spiele/",
     *(f"/spiele/{game}/" for game in GAMES),
+    "/pruefer/",
     "/suche/",
     "/suche/?q=darlehen+zurückzahlen",
     "/suche/?q=xqzkw",

@@ -226,8 +226,11 @@ export class Checker {
   async #make(move) {
     if (this.roomMade) this.#enlarge(false);
     await this.play.move(move);
-    const { top } = this.parts.play.getBoundingClientRect();
-    if (top < 0 || top > innerHeight / 2) this.parts.play.scrollIntoView();
+    const { problem, play } = this.parts;
+    const told = this.play.problem ? problem : play;
+    const { top } = told.getBoundingClientRect();
+    if (top < 0 || top > innerHeight / 2) told.scrollIntoView();
+    problem.querySelector("button")?.focus({ preventScroll: true });
   }
 
   /** @param {boolean} [wanted] */
