@@ -20,6 +20,8 @@ CANDIDATES = 24
 """How many statements of all games are looked at, best first."""
 SAID, BACK = 680, 600
 """How much of a question an answer must be about, and the other way round, in thousandths."""
+BEYOND = 720
+"""The same where a question has a word that is not at all in what answers."""
 WORKED_OUT = 850
 """The same where the answer is worked out for the numbers of the question."""
 EXAMPLE = 40
@@ -53,6 +55,10 @@ class Match:
     said: int
     back: int
     """How much of the question it is about, and the other way round, in thousandths."""
+    lacking: bool = False
+    """Whether the question lacks what all ways to ask have."""
+    beyond: bool = False
+    """Whether the question has a word that is not at all in what answers."""
     value: str = ""
     """The answer that was worked out for the numbers of the question."""
 
@@ -71,8 +77,9 @@ class Match:
     @property
     def sure(self) -> bool:
         """Whether it is like enough to answer."""
-        least = WORKED_OUT if self.value else SAID
-        return self.verdict is not None and self.said >= least and self.back >= BACK
+        least = WORKED_OUT if self.value else BEYOND if self.beyond else SAID
+        fits = self.verdict is not None and not self.lacking
+        return fits and self.said >= least and self.back >= BACK
 
 
 def matches(source: Askable, question: str, game: str = "") -> dict[str, list[Match]]:
@@ -170,9 +177,11 @@ def _match(game: str, number: int, topic: Topic, put: _Put, value: str) -> Match
     found = []
     aside = [each.get(number, 0) for each in put.held]
     told = value if value in (YES, NO) else topic.answerable.verdict
+    beyond = likeness.goes_beyond(put.groups, topic.phrasings, topic.story, aside, phrasing.PERSON)
     for at, each in enumerate(topic.phrasings):
         others = topic.phrasings[:at] + topic.phrasings[at + 1 :]
         verdict = answers(put.asked, each.asked, told, topic.counted)
         said, back = likeness.alike(put.groups, each, others, topic.story, aside)
-        found.append(Match(game, topic, verdict, said, back, value))
+        lacking = likeness.lacks(put.groups, each, others, phrasing.PERSON)
+        found.append(Match(game, topic, verdict, said, back, lacking, beyond, value))
     return max(found, key=lambda match: (match.verdict is not None, match.likeness))

@@ -15,6 +15,8 @@ from kb.search.small_words import (
     MUST,
     NOT,
     NUMBERS,
+    PEOPLE,
+    PERSON,
     RELATIVE,
     TURNING,
 )
@@ -86,6 +88,8 @@ def _what(following: list[str]) -> str:
     """How the word begins that a number counts."""
     telling = (word for word in following if word not in STOPWORDS and len(word) > SHORT)
     found = next(telling, "")
+    if found.startswith(PEOPLE):
+        return PERSON
     return "" if found.isdigit() or found in NUMBERS else found[:BEGINNING]
 
 

@@ -33,6 +33,7 @@ def _constants() -> dict[str, Json]:
     return {
         "CANDIDATES": ask.CANDIDATES,
         "SAID": ask.SAID,
+        "BEYOND": ask.BEYOND,
         "WORKED_OUT": ask.WORKED_OUT,
         "BACK": ask.BACK,
         "EXAMPLE": ask.EXAMPLE,
@@ -47,6 +48,9 @@ def _constants() -> dict[str, Json]:
         "UNSURE": likeness.UNSURE,
         "LENIENT": likeness.LENIENT,
         "SAME": likeness.SAME,
+        "FEW": likeness.FEW,
+        "PEOPLE": small_words.PEOPLE,
+        "COUNTED": small_words.PERSON,
         "SENSE": phrasing.SENSE,
         "PERSON": phrasing.PERSON,
         "LEAST": rarity.LEAST,

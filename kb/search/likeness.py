@@ -13,6 +13,8 @@ UNSURE = 70
 """What a word is worth that was only guessed, in percent."""
 LENIENT = 45
 """By how much of what it lacks a synonym is forgiven, in percent."""
+FEW = 2
+"""With fewer other ways to ask it cannot be told which words are essential."""
 SAME = 50
 """From what worth on a word stands for another one."""
 
@@ -44,6 +46,36 @@ def alike(
         more, all_more = _covered(groups, story)
         back, all_back = back + more, all_back + all_more
     return _share(found, total), _share(back, all_back)
+
+
+def lacks(
+    groups: Sequence[Weighed], phrasing: Phrasing, others: Sequence[Phrasing], least: int
+) -> bool:
+    """Whether a question lacks a word that all ways to ask have, where there are some."""
+    if len(others) < FEW:
+        return False
+    return any(
+        weight > least
+        and all(any(_stands(said, each) for each, _ in other.words) for other in others)
+        and _best_group(said, groups) < SAME
+        for said, weight in phrasing.words
+    )
+
+
+def goes_beyond(
+    groups: Sequence[Weighed],
+    told: Sequence[Phrasing],
+    story: Sequence[Weighed],
+    aside: Sequence[int],
+    least: int,
+) -> bool:
+    """Whether a question has a word that no way to ask, no story and no answer has."""
+    words = [said for phrasing in told for said, _ in phrasing.words]
+    words += [said for said, _ in story if any(phrasing.bound for phrasing in told)]
+    return any(
+        weight > least and worth <= SAME and _best(group, words) < SAME
+        for (group, weight), worth in zip(groups, aside, strict=True)
+    )
 
 
 def _back(

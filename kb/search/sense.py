@@ -4,6 +4,7 @@ from collections.abc import Set
 
 from kb.search.answerable import NO, OPEN, VALUE, YES
 from kb.search.asking import Asked, Counted
+from kb.search.small_words import PERSON
 
 _TURNED = {YES: NO, NO: YES}
 
@@ -44,6 +45,8 @@ def _same_numbers(asked: Asked, phrased: Asked, known: Set[Counted]) -> bool:
 
 
 def _otherwise(number: str, what: str, known: Set[Counted]) -> bool:
-    """Whether there are numbers known of something, and none is this."""
+    """Whether there are numbers known of something, and none is this; people must be known."""
     found = {other for other, each in known if each == what}
+    if what == PERSON:
+        return number not in found and (number, "") not in known
     return bool(found) and number not in found

@@ -47,8 +47,8 @@ TURNING = {
 """Words that turn a question into another one; who asks the same uses them too."""
 _SENSES = {
     "alle": "alle allen aller alles samtliche ganz ganze ganzen ganzer",
-    "selb": "selbe selben derselbe dieselbe dasselbe denselben demselben derselben gleiche gleichen"
-    " gleicher gleiches",
+    "selb": "selbe selben derselbe dieselbe dasselbe denselben demselben desselben derselben"
+    " gleiche gleichen gleicher gleiches",
     "ander": "andere anderen anderer anderes anderem",
     "mehr": "mehr mehrere mehreren mehrfach mehrmals",
     "weniger": "weniger wenig",
@@ -86,6 +86,8 @@ EMPTY = frozenset((
     "heisst", "bedeutet",
 ))  # fmt: skip
 """Words that a question may have or lack and still be about the same."""
+PEOPLE, PERSON = ("spieler", "person", "leute", "mitspieler", "kinder", "erwachsene"), "person"
+"""How words for people begin that are counted, and what they are all taken for."""
 PERSONS = frozenset(("spieler", "person", "leute", "jemand"))
 """Words for people, by which questions hardly differ."""
 NAMES = frozenset((

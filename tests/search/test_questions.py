@@ -92,7 +92,7 @@ def test_a_question_with_numbers_gets_what_its_rule_works_out(real: Collection) 
         ("Ist es verboten, mit 7 Knöpfen einen Flicken zu nehmen, der 8 kostet?", PATCHWORK, "ja"),
         ("Reichen 15 Sesterzen, um ein Darlehen zurückzuzahlen?", ANTIQUITY, "ja"),
         ("Kann ich mit 3 Zahnrädern einen Ort nehmen, der 4 kostet?", CLOCKWORKER, "nein"),
-        ("Zu viert: Unter die wievielte kommt „Ende“?", CLOCKWORKER, "Unter die 10. Aufnahme."),
+        ("Wie viele Aufnahmen sind zu viert über „Ende“?", CLOCKWORKER, "Unter die 10. Aufnahme."),
     ],
 )  # fmt: skip
 def test_other_numbers_than_the_records_are_worked_out(

@@ -24,6 +24,8 @@ import { topic } from "./topics.js";
  * @property {string | null} verdict What it says to the question; null where that is not sure.
  * @property {number} said
  * @property {number} back How much of the question it is about, and the other way round.
+ * @property {boolean} lacking Whether the question lacks what all ways to ask have.
+ * @property {boolean} beyond Whether the question has a word that is not at all in what answers.
  * @property {string} value The answer that was worked out for the numbers of the question.
  * @property {number} likeness How much both are about the same, in thousandths.
  */
@@ -59,9 +61,9 @@ export async function matches(source, question, game, needed) {
  * @returns {Match | undefined}
  */
 export function answered(found, { constants }) {
-  const best = found.find(({ verdict, said, back, value }) => {
-    const least = value ? constants.WORKED_OUT : constants.SAID;
-    return verdict !== null && said >= least && back >= constants.BACK;
+  const best = found.find(({ verdict, said, back, lacking, beyond, value }) => {
+    const least = value ? constants.WORKED_OUT : beyond ? constants.BEYOND : constants.SAID;
+    return verdict !== null && !lacking && said >= least && back >= constants.BACK;
   });
   if (!best) return undefined;
   const margin = constants.NEAR + Math.floor((1000 - best.likeness) / constants.NEARER);
@@ -190,13 +192,16 @@ function match(of, { asked, groups, held }, { constants }) {
   const { phrasings, story, verdict, counted, told } = of.topic;
   const aside = held.map((worths) => worths.get(of.number) ?? 0);
   const decided = ["ja", "nein"].includes(of.value) ? of.value : verdict;
+  const beyond = likeness.goesBeyond(groups, phrasings, story, aside, constants);
   const found = phrasings.map((each, at) => {
     const others = phrasings.filter((_, other) => other !== at);
     const [said, back] = likeness.alike(groups, each, others, story, aside, constants);
     const both = said + back;
     const less = told ? constants.EXAMPLE : 0;
     const alike = both ? Math.max(Math.floor((2 * said * back) / both) - less, 0) : 0;
-    return { ...of, verdict: answers(asked, each.asked, decided, counted), said, back, likeness: alike };
+    const lacking = likeness.lacks(groups, each, others, constants);
+    const says = answers(asked, each.asked, decided, counted, constants);
+    return { ...of, verdict: says, said, back, lacking, beyond, likeness: alike };
   });
   return found.reduce((best, each) => {
     const fits = Number(each.verdict !== null) - Number(best.verdict !== null);

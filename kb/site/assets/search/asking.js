@@ -82,8 +82,9 @@ function countedIn(written, needed) {
  * @param {Needed} needed
  */
 function whatIn(following, needed) {
-  const { BEGINNING, SHORT } = needed.constants;
+  const { BEGINNING, SHORT, PEOPLE, COUNTED } = needed.constants;
   const found = following.find((word) => !STOPWORDS.has(word) && word.length > SHORT) ?? "";
+  if (PEOPLE.some((each) => found.startsWith(each))) return COUNTED;
   return isDigits(found) || needed.map("NUMBERS").has(found) ? "" : found.slice(0, BEGINNING);
 }
 

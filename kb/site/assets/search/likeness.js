@@ -44,6 +44,39 @@ export function alike(groups, phrasing, others, story, aside, known) {
 }
 
 /**
+ * Whether a question lacks a word that all ways to ask have, where there are some.
+ *
+ * @param {Weighed[]} groups
+ * @param {Phrasing} phrasing
+ * @param {Phrasing[]} others
+ * @param {Constants} known
+ */
+export function lacks(groups, phrasing, others, known) {
+  if (others.length < known.FEW) return false;
+  return phrasing.words.some(([said, weight]) => {
+    const essential = weight > known.PERSON && others.every((other) => other.words.some(([each]) => stands(said, each)));
+    return essential && bestGroup(said, groups, known) < known.SAME;
+  });
+}
+
+/**
+ * Whether a question has a word that no way to ask, no story and no answer has.
+ *
+ * @param {Weighed[]} groups
+ * @param {Phrasing[]} told
+ * @param {Weighed[]} story
+ * @param {number[]} aside
+ * @param {Constants} known
+ */
+export function goesBeyond(groups, told, story, aside, known) {
+  const words = told.flatMap((phrasing) => phrasing.words.map(([said]) => said));
+  if (told.some((phrasing) => phrasing.bound)) words.push(...story.map(([said]) => said));
+  return groups.some(([group, weight], at) => {
+    return weight > known.PERSON && (aside[at] ?? 0) <= known.SAME && best(group, words, known) < known.SAME;
+  });
+}
+
+/**
  * What the words of a phrasing find in what was asked, and the most that they could.
  *
  * @param {Weighed[]} groups

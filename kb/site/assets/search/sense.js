@@ -17,11 +17,12 @@ const TURNED = { ja: "nein", nein: "ja" };
  * @param {Asked} phrased
  * @param {string} verdict
  * @param {Counted[]} known All numbers that were said with the other.
+ * @param {import("./small_words.js").Constants} constants
  * @returns {string | null}
  */
-export function answers(asked, phrased, verdict, known) {
+export function answers(asked, phrased, verdict, known, { COUNTED }) {
   if (asked.turning.join() !== phrased.turning.join() || asked.mode !== phrased.mode) return null;
-  if (!sameNumbers(asked, phrased, known)) return null;
+  if (!sameNumbers(asked, phrased, known, COUNTED)) return null;
   if (asked.mode === "value") {
     const same = asked.asking.some((each) => phrased.asking.includes(each));
     return same && (verdict === VALUE || verdict === OPEN) ? verdict : null;
@@ -51,23 +52,26 @@ function turned(asked, phrased, verdict) {
  * @param {Asked} asked
  * @param {Asked} phrased
  * @param {Counted[]} known
+ * @param {string} person
  */
-function sameNumbers(asked, phrased, known) {
+function sameNumbers(asked, phrased, known, person) {
   const said = new Set(known.map(([number]) => number));
   const typed = new Set(asked.counted.map(([number]) => number));
   if (![...typed].every((number) => said.has(number))) return false;
   if (!phrased.counted.every(([number]) => typed.has(number))) return false;
-  return !asked.counted.some(([number, what]) => what && otherwise(number, what, known));
+  return !asked.counted.some(([number, what]) => what && otherwise(number, what, known, person));
 }
 
 /**
- * Whether there are numbers known of something, and none is this.
+ * Whether there are numbers known of something, and none is this; people must be known.
  *
  * @param {string} number
  * @param {string} what
  * @param {Counted[]} known
+ * @param {string} person
  */
-function otherwise(number, what, known) {
+function otherwise(number, what, known, person) {
   const found = known.filter(([, each]) => each === what).map(([other]) => other);
+  if (what === person) return !found.includes(number) && !known.some(([other, each]) => other === number && each === "");
   return found.length > 0 && !found.includes(number);
 }

@@ -4,6 +4,7 @@
  * @typedef {object} Constants Those of the Python modules that the scripts mirror.
  * @property {number} CANDIDATES
  * @property {number} SAID
+ * @property {number} BEYOND
  * @property {number} WORKED_OUT
  * @property {number} BACK
  * @property {number} EXAMPLE
@@ -18,6 +19,9 @@
  * @property {number} UNSURE
  * @property {number} LENIENT
  * @property {number} SAME
+ * @property {number} FEW
+ * @property {string[]} PEOPLE How words for people begin that are counted.
+ * @property {string} COUNTED What they are all taken for.
  * @property {number} SENSE
  * @property {number} PERSON
  * @property {number} LEAST
