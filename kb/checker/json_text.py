@@ -73,11 +73,11 @@ class _Reader:
         self.at = _SPACE.match(self.text, self.at).end()  # type: ignore[union-attr]
         return self.text[self.at : self.at + 1]
 
-    def fail(self, expected: str) -> NoReturn:
-        """Raise BadText, here."""
+    def fail(self, expected: str, found: str = "") -> NoReturn:
+        """Raise BadText, here; what stands there is read from the text, if it is not said."""
         word = _WORD.match(self.text, self.at)
-        found = word[0][:30] if word else self.text[self.at : self.at + 1]
-        raise BadText(self.at, expected, _UNSEEN.get(found, f"„{found}“"))
+        sign = word[0][:30] if word else self.text[self.at : self.at + 1]
+        raise BadText(self.at, expected, found or _UNSEEN.get(sign, f"„{sign}“"))
 
     def value(self, steps: Steps) -> Any:
         """The value that begins here."""
@@ -101,7 +101,7 @@ class _Reader:
             begins, name = self.at, self._string()
             if name in seen:
                 self.at = begins
-                self.fail(f"jedes Feld nur einmal, aber „{name[:30]}“ steht schon da")
+                self.fail("jedes Feld nur einmal", f"„{name[:30]}“ zum zweiten Mal")
             seen.add(name)
             self.starts[(*steps, name)] = begins
             if self.skip() != ":":
@@ -141,7 +141,7 @@ class _Reader:
             self.fail("ein Zeichen, das in Text stehen darf; ein Zeilenumbruch ist \\n")
         if _ALONE.search(found):
             self.at = begins
-            self.fail("Text ohne halbe Zeichen (\\ud800 bis \\udfff)")
+            self.fail("Text ohne halbe Zeichen (\\ud800 bis \\udfff)", "ein halbes")
         return str(found)
 
     def _word(self) -> Any:

@@ -1,7 +1,9 @@
 """The checker as a reader uses it: open, try, undo, ask what if, type, solve, and hand on."""
 
+import base64
 import json
 import re
+import zlib
 from collections.abc import Iterator
 from typing import Any
 
@@ -26,6 +28,13 @@ REFUSED = "?spiel=rasende-roboter&beispiel=hin-und-zurueck"
 PLACING = "?spiel=patchwork&beispiel=von-zehn-vor-vierzehn"
 
 
+def packed(play: object) -> str:
+    """The fragment that carries a play, as readers might forge it."""
+    deflate = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    found = deflate.compress(json.dumps(play).encode()) + deflate.flush()
+    return "#p=" + base64.urlsafe_b64encode(found).decode().rstrip("=")
+
+
 @pytest.fixture(scope="module")
 def desk(browser: Browser, site: str) -> Iterator[Checking]:
     with checking(browser, site, DESK, PLACING) as found:
@@ -46,6 +55,7 @@ def test_an_example_opens_with_the_picture_and_the_verdict_of_its_page(
         story.get_by_role("link", name="Selbst prüfen").click()
         found = Checking(opened)
         found.start()
+        expect(opened.page.get_by_text("Hier spielst du Züge durch")).to_be_hidden()
         expect(found.title).to_have_text(title)
         expect(found.frame.locator(".rf-conclusion")).to_have_text(verdict)
         assert found.frame.locator(".rf-picture li").all_text_contents() == words
@@ -333,3 +343,29 @@ def test_a_download_that_failed_can_be_tried_again(browser: Browser, site: str) 
         opened.page.unroute("**/engines/*")
         again.click()
         expect(opened.page.locator(".rf-frame:visible")).to_have_count(1, timeout=PATIENCE)
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("?spiel=schach", "Dieses Spiel gibt es hier nicht"),
+        ("?spiel=patchwork&beispiel=gibt-es-nicht", "Dieses Beispiel gibt es hier nicht"),
+        (packed({"game": "schach"}), "Dieses Spiel gibt es hier nicht"),
+        (packed({"game": "patchwork", "edition": "1850"}), "vielleicht ist er älter"),
+        (packed({"game": "patchwork", "position": {"zeitplan": 3}}), "vielleicht ist er älter"),
+        (packed({"game": {}}), "beschädigt"),
+        (packed([1]), "beschädigt"),
+        (packed({"game": "patchwork", "position": " " * 9_000_000}), "beschädigt"),
+        ("#p=kaputt", "beschädigt"),
+    ],
+)
+def test_an_address_that_leads_nowhere_says_so(desk: Checking, address: str, told: str) -> None:
+    desk.page.evaluate("sessionStorage.clear()")
+    if address.startswith("#"):  # opened in the same window, so that nothing starts anew
+        desk.page.evaluate("(fragment) => { location.hash = fragment; }", address)
+    else:
+        desk.page.goto("about:blank")
+        desk.window.go(f"/pruefer/{address}")
+        desk.page.get_by_role("button", name="Prüfer starten").click()
+    expect(desk.page.get_by_role("alert")).to_contain_text(told, timeout=PATIENCE)
+    assert desk.window.troubles == []

@@ -17,7 +17,7 @@ if (frame) {
       const desk = await start(({ loaded, total }) => (bar.value = loaded / total));
       const { open } = await import("../stage/open.js");
       await open(stage, desk);
-      part("start").hidden = true;
+      part("start").hidden = part("intro").hidden = true;
       stage.hidden = false;
     } catch (why) {
       status.textContent = /** @type {Error} */ (why).message;

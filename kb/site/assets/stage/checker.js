@@ -16,6 +16,9 @@ import { Words, examples, words } from "./words.js";
 
 const FINGER = 24;
 /** Pixels that a place needs to be met by a finger. */
+const NO_GAME = "Dieses Spiel gibt es hier nicht. Wähl ein anderes.";
+const NO_EXAMPLE = "Dieses Beispiel gibt es hier nicht (mehr). Wähl ein anderes.";
+const FOREIGN = "Was dieser Link mitbringt, lässt sich hier nicht spielen; vielleicht ist er älter als diese Fassung der Website.";
 
 export class Checker {
   /**
@@ -72,24 +75,35 @@ export class Checker {
     const known = this.games.find((each) => each.id === game) ?? this.games[0];
     if (!known || !(await this.#learn(known.id))) return;
     const found = this.examples.find((each) => each.id === name);
-    const lost = name && !found ? "Dieses Beispiel gibt es hier nicht (mehr). Wähl ein anderes." : "";
+    const lost = game && known.id !== game ? NO_GAME : name && !found ? NO_EXAMPLE : "";
     this.example = found ? name : "";
     const query = new URLSearchParams({ spiel: known.id, ...(found ? { beispiel: name } : {}) });
-    if (game || name) history.replaceState(null, "", `?${query}`);
+    if ((game || name) && !lost) history.replaceState(null, "", `?${query}`);
     const { editions, readings, position, moves } = found ?? { position: this.words.start };
     await this.play.open({ game: known.id, edition: editions?.[0], readings, position, moves });
     if (lost) this.alert(lost);
   }
 
   /**
-   * Begins with a play that a link carried.
+   * Begins with a play that a link carried, which may come from another state of the site.
+   *
+   * @param {Partial<import("./play.js").Setting>} setting
+   */
+  async receive(setting) {
+    await this.begin(setting);
+    const { problem } = this.play;
+    if (problem && !problem.question) this.alert(`${FOREIGN} ${problem.message}`);
+  }
+
+  /**
+   * Begins with a play as it stands.
    *
    * @param {Partial<import("./play.js").Setting>} setting
    * @param {number} [step]
    */
   async begin(setting, step) {
     const known = this.games.find((each) => each.id === setting.game);
-    if (!known) return this.choose("", "");
+    if (!known) return this.choose(String(setting.game ?? ""), "");
     if (!(await this.#learn(known.id))) return;
     this.example = "";
     await this.play.open(setting, step);

@@ -1,6 +1,8 @@
 // Links that carry a whole play: what it begins with and its moves, packed into the fragment.
 
 const KEY = "p";
+const MOST = 64 * 1024;
+/** Bytes of a play that anybody would share; the desk reads no more. */
 
 /**
  * The fragment of a play.
@@ -25,16 +27,26 @@ export async function unpacked(fragment) {
     const letters = atob(words.replaceAll("-", "+").replaceAll("_", "/"));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
     const found = JSON.parse(new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes)));
-    return found && typeof found === "object" ? found : undefined;
+    return typeof found?.game === "string" ? found : undefined;
   } catch {
     return undefined;
   }
 }
 
 /**
+ * What comes of bytes; more than anybody shares is refused before it fills the memory.
+ *
  * @param {CompressionStream | DecompressionStream} stream
  * @param {Uint8Array<ArrayBuffer>} bytes
  */
-function through(stream, bytes) {
-  return new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
+async function through(stream, bytes) {
+  let length = 0;
+  const measure = new TransformStream({
+    transform(part, onwards) {
+      length += part.length;
+      if (length > MOST) throw new RangeError("too long");
+      onwards.enqueue(part);
+    },
+  });
+  return new Response(new Blob([bytes]).stream().pipeThrough(stream).pipeThrough(measure)).arrayBuffer();
 }

@@ -22,7 +22,7 @@ async function arrive(checker) {
   const before = kept(location.search + location.hash);
   if (before) return checker.resume(before);
   const carried = await unpacked(location.hash);
-  if (carried) return checker.begin(carried);
+  if (carried) return checker.receive(carried);
   const asked = new URLSearchParams(location.search);
   await checker.choose(asked.get("spiel") ?? "", asked.get("beispiel") ?? "");
   if (carried === undefined) checker.alert(DAMAGED);
