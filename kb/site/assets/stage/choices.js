@@ -220,7 +220,7 @@ export class Choices {
 }
 
 /**
- * What texts have in common from their beginning, in whole words.
+ * What texts have in common from their beginning, in whole words; where that is nothing, the texts.
  *
  * @param {string[]} texts
  */
@@ -229,5 +229,6 @@ export function common(texts) {
   let end = first.length;
   for (const other of others) while (!other.startsWith(first.slice(0, end))) end--;
   if (end === first.length) return first;
-  return `${first.slice(0, first.lastIndexOf(" ", end)).replace(/[\s,:(–]+$/, "")} …`;
+  const words = first.slice(0, Math.max(first.lastIndexOf(" ", end), 0)).replace(/[\s,:(–]+$/, "");
+  return words ? `${words} …` : texts.join(" oder ");
 }

@@ -13,6 +13,7 @@ const ASIDE = 3;
  * @param {(key: string) => void} touched
  */
 export function touchable(drawing, names, touched) {
+  for (const group of drawing.querySelectorAll("g[data-touch]")) cover(/** @type {SVGGElement} */ (group));
   const places = /** @type {SVGElement[]} */ ([...drawing.querySelectorAll("[data-touch]")]);
   const open = places.filter((place) => names.has(key(place)));
   for (const place of places) quiet(place);
@@ -34,6 +35,21 @@ export function touchable(drawing, names, touched) {
     if (place && names.has(key(place))) touched(key(place));
   };
   drawing.onkeydown = (event) => pressed(event, drawing, touched);
+}
+
+/**
+ * Lays a clear area over things with words of their own, which would speak in place of its name.
+ *
+ * @param {SVGGElement} group
+ */
+function cover(group) {
+  if (group.querySelector(":scope > .rf-area")) return;
+  const area = document.createElementNS("http://www.w3.org/2000/svg", "rect");
+  const { x, y, width, height } = group.getBBox();
+  for (const [name, value] of Object.entries({ x, y, width, height })) area.setAttribute(name, `${value}`);
+  area.setAttribute("class", "rf-area rf-cover");
+  area.dataset.touch = group.dataset.touch;
+  group.append(area);
 }
 
 /**
