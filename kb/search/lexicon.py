@@ -39,7 +39,8 @@ class Lexicon:
     forms: Mapping[str, tuple[Term, ...]]
     """The terms of each folded word that was read, and of each form that its stem does not tell.
 
-    A form with an umlaut has an entry of its own where that tells more.
+    A form with an umlaut has an entry of its own where that tells more. Words that find nothing
+    have no terms.
     """
     families: Mapping[str, tuple[Term, ...]]
     """The terms of each stem, for forms that nobody has read yet."""
@@ -63,7 +64,11 @@ class Lexicon:
         `small` is the word in small letters, with its umlauts: so zählt is not zahlt.
         """
         found = self.forms.get(small) or self.forms.get(word)
-        return found or self.families.get(stem(word), ())
+        return self.families.get(stem(word), ()) if found is None else found
+
+    def is_idle(self, word: str) -> bool:
+        """Whether a folded word is one that finds nothing, so that it is no slip of another."""
+        return self.forms.get(word) == ()
 
     def knows(self, word: str) -> bool:
         """Whether a folded word may be a part of a compound."""
@@ -81,6 +86,6 @@ class Lexicon:
     def _beginning(self) -> Mapping[str, list[str]]:
         found: dict[str, list[str]] = defaultdict(list)
         for word in self.forms:
-            if not has_umlaut(word):
+            if not has_umlaut(word) and self.forms[word]:
                 found[word[0]].append(word)
         return found

@@ -61,8 +61,10 @@ def _meant(word: Word, lexicon: Lexicon, meant: dict[str, str]) -> Word:
         return word
     if small := misspelled(word.folded):
         return Word(small, small, word.first)
-    if close := nearest(word.folded, lexicon.name_words, 2):
-        meant[word.folded] = close[0]
+    close = nearest(word.folded, lexicon.name_words, 2)
+    if close and not lexicon.is_idle(word.folded):
+        if word.folded != close[0]:
+            meant[word.folded] = close[0]
         return Word(close[0], close[0], word.first)
     return word
 
@@ -101,12 +103,17 @@ def _separated(clause: list[Word], at: int, lexicon: Lexicon) -> Iterator[tuple[
 def _groups(
     typed: Word, verbs: tuple[Term, ...], lexicon: Lexicon, meant: dict[str, str]
 ) -> Iterator[Group]:
-    """The groups of one word: one, or for an unknown compound one for each part."""
+    """The groups of one word: one, or for an unknown compound one for each part.
+
+    A word that is known to find nothing is not taken for another.
+    """
     word = typed.folded
     if terms := lexicon.terms(word, typed.small) or tuple(_joined(word, lexicon)):
         yield _widened((*terms, *verbs), FULL, lexicon)
     elif bare := lexicon.terms(without_particle(word)):
         yield _widened(bare, HALVED, lexicon)
+    elif lexicon.is_idle(word):
+        return
     elif close := nearest(word, lexicon.words(*word[:2]), 1):
         yield _mended(word, close, lexicon, meant)
     elif pair := split(word, lexicon.knows):
@@ -136,7 +143,7 @@ def _spelled(word: str, lexicon: Lexicon) -> str:
 
 def _guessed(word: str, lexicon: Lexicon) -> Iterator[Group]:
     """The group of the words that look most like a strange one."""
-    if close := alike(word, lexicon.words(word[0])):
+    if not lexicon.is_idle(word) and (close := alike(word, lexicon.words(word[0]))):
         yield _widened(_all_terms(close, lexicon), GUESSED, lexicon)
 
 

@@ -119,22 +119,28 @@ def lexicon(texts: Iterable[str], groups: Iterable[Group], names: Mapping[str, s
 
 
 def alive(lexicon: Lexicon, found: Container[Term]) -> Lexicon:
-    """The lexicon without words that find nothing, so that a query's are taken for unknown."""
+    """The lexicon without the terms that find nothing; of words without others no more is known."""
     finding = {
         term
         for term, akin in lexicon.akin.items()
         if term in found or any(other in found for other, _ in akin)
     }
 
-    def kept(words: Mapping[str, tuple[Term, ...]]) -> dict[str, tuple[Term, ...]]:
-        pruned = ((word, tuple(t for t in terms if t in finding)) for word, terms in words.items())
-        return {word: terms for word, terms in pruned if terms}
+    def pruned(words: Mapping[str, tuple[Term, ...]]) -> dict[str, tuple[Term, ...]]:
+        return {word: tuple(t for t in terms if t in finding) for word, terms in words.items()}
 
+    forms = pruned(lexicon.forms)
+    families = {word: terms for word, terms in pruned(lexicon.families).items() if terms}
+    kept = {
+        word: terms
+        for word, terms in forms.items()
+        if terms or not (has_umlaut(word) or stem(word) in families)
+    }
     akin = {
         term: tuple((other, worth) for other, worth in lexicon.akin[term] if other in found)
         for term in sorted(finding)
     }
-    return replace(lexicon, forms=kept(lexicon.forms), families=kept(lexicon.families), akin=akin)
+    return replace(lexicon, forms=kept, families=families, akin=akin)
 
 
 def _inflected(read: _Reader) -> Mapping[Term, Term]:

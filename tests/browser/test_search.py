@@ -69,7 +69,12 @@ def box(page: Page) -> Locator:
 
 
 def options(page: Page) -> Locator:
-    return page.locator("[role=option]")  # by its role it takes seconds on a page of many drawings
+    return page.locator("[role=option]:visible")
+
+
+def shown(page: Page) -> None:
+    """Wait for hits; to `expect` them takes seconds on a page of many drawings."""
+    options(page).first.wait_for()
 
 
 def hit(page: Page) -> Locator:
@@ -103,7 +108,7 @@ def test_escape_closes_and_then_clears(desk: Window) -> None:
     desk.go("/")
     page.keyboard.press("/")
     page.keyboard.type("roboter")
-    expect(options(page).first).to_be_visible()
+    shown(page)
     page.keyboard.press("Escape")
     expect(options(page)).to_have_count(0)
     focused = page.locator(":focus")
@@ -125,7 +130,7 @@ def test_small_words_alone_are_no_reason_to_say_that_there_is_nothing(desk: Wind
     desk.go("/spiele/")
     desk.page.keyboard.press("/")
     desk.page.keyboard.type("muss man würfeln")
-    expect(options(desk.page).first).to_be_visible()
+    shown(desk.page)
     box(desk.page).fill("muss man ")
     expect(desk.page.locator("header .rf-found")).to_be_hidden()
 
@@ -155,13 +160,13 @@ def test_what_was_meant_is_asked_in_the_box_and_on_the_page(opened: Window) -> N
     box(page).fill("robotter anhalten")
     meant = page.get_by_role("link", name="roboter anhalten", exact=True)
     expect(meant).to_be_visible()
-    expect(page.get_by_text("Meintest du roboter anhalten?", exact=True)).to_be_visible()
+    expect(page.get_by_text("Meintest du „roboter anhalten“?", exact=True)).to_be_visible()
     meant.click()
     expect(page).to_have_url(re.compile(r"suche/\?q=roboter\+anhalten"))
     expect(hit(page).first).to_be_visible()
     expect(page.locator("[data-count]")).not_to_contain_text("Meintest")
     opened.go("/suche/?q=flikken+drehen&game=patchwork")
-    expect(page.locator("[data-count]")).to_contain_text("Meintest du flicken drehen?")
+    expect(page.locator("[data-count]")).to_contain_text("Treffer. Meintest du „flicken drehen“?")
     page.get_by_role("link", name="flicken drehen", exact=True).click()
     expect(page).to_have_url(re.compile("game=patchwork"))
     expect(page.get_by_label("Wonach suchst du?")).to_have_value("flicken drehen")
@@ -245,7 +250,7 @@ def test_it_fits_a_very_narrow_page(desk: Window, path: str) -> None:
     page.set_viewport_size({"width": 320, "height": 640})
     desk.go(path)
     box(page).fill("spielende")
-    expect(options(page).first).to_be_visible()
+    shown(page)
     wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
     assert page.evaluate(wider) <= 0
     place = box(page).bounding_box()
@@ -269,7 +274,7 @@ def test_hits_are_accessible(browser: Browser, site: str, axe: str, view: View) 
         assert violations(found, axe) == []
         found.go("/spiele/patchwork/")
         box(found.page).fill("knopf")
-        expect(options(found.page).first).to_be_visible()
+        shown(found.page)
         box(found.page).press("ArrowDown")
         assert violations(found, axe) == []
 

@@ -205,9 +205,16 @@ def test_numbers_are_the_same_in_words_and_in_figures() -> None:
 
 
 def test_words_that_find_nothing_are_taken_for_unknown() -> None:
-    groups = (Group(term="Gegner", words=("Kontrahent",)), *GROUPS)
+    groups = (
+        Group(term="Gegner", words=("Kontrahent",)),
+        Group(term="Hecke", words=("Busch",)),
+        *GROUPS,
+    )
     whole = vocabulary.lexicon(RULES, groups, {})
     held = {term for rule in RULES for term in document.terms(rule, whole)}
     lexicon = vocabulary.alive(whole, held)
     assert understand("Kontrahent", lexicon).strange == ("kontrahent",)
     assert understand("Kredit", lexicon).strange == ()
+    assert understand("Docke", lexicon).meant == {"docke": "decke"}
+    known = understand("Hecke", lexicon)
+    assert (known.groups, known.strange, known.meant) == ((), ("hecke",), {})

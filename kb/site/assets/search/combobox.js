@@ -87,7 +87,7 @@ export class Combobox {
     const meant = corrected(this.input.value, found.query);
     const nothing = found.all ? [] : ["Dazu steht hier nichts. Versuch es mit anderen Wörtern. "];
     this.note.replaceChildren(...nothing, ...suggestion(meant, this.address(meant)));
-    this.status.textContent = counted(found.all) + (meant && ` Meintest du ${meant}?`);
+    this.status.textContent = counted(found.all) + (meant && `. Meintest du „${meant}“?`);
     this.open();
   }
 

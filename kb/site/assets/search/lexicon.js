@@ -38,6 +38,15 @@ export class Lexicon {
   }
 
   /**
+   * Whether a folded word is one that finds nothing, so that it is no slip of another.
+   *
+   * @param {string} word
+   */
+  isIdle(word) {
+    return this.part("forms", word)?.length === 0;
+  }
+
+  /**
    * Whether a folded word may be a part of a compound.
    *
    * @param {string} word
@@ -74,7 +83,9 @@ export class Lexicon {
    */
   within(names) {
     this.need(names);
-    return names.flatMap((name) => [...this.shards.get(name).get("forms").keys()]).filter((word) => !hasUmlaut(word));
+    /** @type {[string, string[]][]} */
+    const forms = names.flatMap((name) => [...this.shards.get(name).get("forms")]);
+    return forms.filter(([word, terms]) => terms.length && !hasUmlaut(word)).map(([word]) => word);
   }
 
   /**

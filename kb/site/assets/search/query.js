@@ -66,8 +66,8 @@ function intended(word, lexicon, meant) {
   const little = misspelled(folded);
   if (little) return { folded: little, small: little };
   const [name] = nearest(folded, lexicon.nameWords, 2);
-  if (!name) return word;
-  meant.set(folded, name);
+  if (!name || lexicon.isIdle(folded)) return word;
+  if (name !== folded) meant.set(folded, name);
   return { folded: name, small: name };
 }
 
@@ -127,6 +127,8 @@ function verbsOf(clause, at, lexicon) {
 /**
  * The groups of one word: one, or for an unknown compound one for each part.
  *
+ * A word that is known to find nothing is not taken for another.
+ *
  * @param {Word} typed
  * @param {string[]} verbs
  * @param {Lexicon} lexicon
@@ -140,6 +142,7 @@ function groupsOf({ folded: word, small }, verbs, lexicon, meant) {
   if (terms.length) return [widened([...terms, ...verbs], FULL, lexicon)];
   const bare = lexicon.terms(withoutParticle(word));
   if (bare.length) return [widened(bare, HALVED, lexicon)];
+  if (lexicon.isIdle(word)) return [];
   const letters = word.slice(0, 2);
   let close = nearest(word, lexicon.words(letters), 1);
   if (close.length) return [mended(word, close, lexicon, meant)];
@@ -187,7 +190,7 @@ function spelled(word, lexicon) {
  * @returns {Group[]}
  */
 function guessed(word, lexicon) {
-  const close = alike(word, lexicon.words(word.charAt(0)));
+  const close = lexicon.isIdle(word) ? [] : alike(word, lexicon.words(word.charAt(0)));
   return close.length ? [widened(allTerms(close, lexicon), constants.GUESSED, lexicon)] : [];
 }
 

@@ -125,9 +125,9 @@ export class Results {
   show(found, said) {
     this.hint.hidden = true;
     this.nothing.hidden = found.all > 0;
-    const count = found.all ? `${counted(found.all)} ` : "";
     const asked = this.asked();
     const meant = corrected(asked.q, found.query);
+    const count = found.all ? counted(found.all) + (meant && ". ") : "";
     const meantIt = suggestion(meant, `?${new URLSearchParams({ ...asked, q: meant })}`);
     const spoken = said ? [element("span", { class: "rf-unseen" }, `${said.spoken} `)] : [];
     this.status.replaceChildren(...spoken, count, ...meantIt);

@@ -58,7 +58,7 @@ export function marks(unit) {
  * @returns {(Node | string)[]}
  */
 export function suggestion(meant, href) {
-  return meant ? ["Meintest du ", element("a", { href }, meant), "?"] : [];
+  return meant ? ["Meintest du „", element("a", { href }, meant), "“?"] : [];
 }
 
 /**
