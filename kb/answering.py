@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from kb.finding import FINDING, Game, check_known, open_store
+from kb.finding import FINDING, Game, Model, ask_model, check_known, open_store
 from kb.options import BUILD, CONTENT, Build, Content, Json
 
 if TYPE_CHECKING:
@@ -33,19 +33,21 @@ def ask(
     game: Game = "",
     content: Content = CONTENT,
     build: Build = BUILD,
+    model: Model = False,
     as_json: Json = False,
 ) -> None:
     """Answer a question about the rules: ja, nein, a value – or honestly not.
 
     The verdict is one that an example computed or that the record states, with the rule and its
     page. A question that no record settles gets none, but the rules that stand nearest. Without
-    a game, each game that has an answer gives it.
+    a game, each game that has an answer gives it. Meaning only tells which rules stand nearest.
     """
     from kb.search import reply
 
     stored = open_store(content, build, as_json=as_json)
     check_known("game", game, {place.game for place in stored.places})
-    said = reply.reply(stored, " ".join(question), game)
+    near = ask_model(stored, build) if model else None
+    said = reply.reply(stored, " ".join(question), game, near)
     typer.echo(_json(said) if as_json else _shown(said, stored))
 
 

@@ -18,7 +18,7 @@ from kb.search.topic import Topic
 
 CANDIDATES = 24
 """How many statements of all games are looked at, best first."""
-SAID, BACK = 680, 600
+SAID, BACK = 680, 570
 """How much of a question an answer must be about, and the other way round, in thousandths."""
 BEYOND = 720
 """The same where a question has a word that is not at all in what answers."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from kb.search import ask, hits
 from kb.search.answerable import Refuted
 from kb.search.ask import Askable, Match
+from kb.search.hits import Near
 from kb.search.query import understand
 
 UNKNOWN = "unbekannt"
@@ -55,15 +56,18 @@ class Reply:
     """The answer in each game, where the question names none."""
 
 
-def reply(source: Askable, question: str, game: str = "") -> Reply:
-    """What is said to a question, about one game or about all."""
+def reply(source: Askable, question: str, game: str = "", near: Near | None = None) -> Reply:
+    """What is said to a question, about one game or about all.
+
+    `near` tells the meaning by which rules stand nearest, unless it is that of the source.
+    """
     query = understand(question, source.lexicon)
     found = {} if ask.is_strange(question, source.lexicon) else ask.matches(source, question, game)
-    sure = {each: match for each, near in found.items() if (match := ask.answered(near))}
-    near = sorted(_all(found, sure), key=lambda match: -match.likeness)
-    alternatives = tuple(_alternative(match) for match in near[:NEAREST])
+    sure = {each: match for each, like in found.items() if (match := ask.answered(like))}
+    others = sorted(_all(found, sure), key=lambda match: -match.likeness)
+    alternatives = tuple(_alternative(match) for match in others[:NEAREST])
     if not sure:
-        rules = tuple(_nearest_rules(source, question, game))
+        rules = tuple(_nearest_rules(source, question, game, near))
         return Reply(UNKNOWN, NO_ANSWER, rules, alternatives=alternatives)
     replies = {each: _said(source, match) for each, match in sure.items()}
     if game or query.game:
@@ -103,8 +107,10 @@ def _with(
     return replace(said, alternatives=alternatives, per_game=per_game)
 
 
-def _nearest_rules(source: Askable, question: str, game: str) -> Iterator[StatedRule]:
-    found = hits.search(source, question, game=game, kind="rule", limit=NEAREST)
+def _nearest_rules(
+    source: Askable, question: str, game: str, near: Near | None
+) -> Iterator[StatedRule]:
+    found = hits.search(source, question, game=game, kind="rule", limit=NEAREST, near=near)
     return (StatedRule(hit.unit.id, hit.unit.text, hit.unit.cite) for hit in found.hits)
 
 

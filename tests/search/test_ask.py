@@ -1,5 +1,6 @@
 """Ask: a question gets the verdict of one that means the same, and no other gets one."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pytest
@@ -154,3 +155,14 @@ def test_what_is_stored_answers_like_what_is_in_memory(source: Collection) -> No
     }
     assert stored == dict(source.topics)
     assert _ask(replace(source, topics=stored), "Darf ich einen Turm versetzen?").verdict == "nein"
+
+
+def test_meaning_tells_which_rules_stand_nearest(source: Collection) -> None:
+    asked: list[Sequence[str]] = []
+
+    def near(words: Sequence[str]) -> Mapping[int, int]:
+        asked.append(words)
+        return {}
+
+    assert reply.reply(source, "Darf ich einen Zeppelin versetzen?", "burgen", near).rules == ()
+    assert "zeppelin" in asked[0]

@@ -1,6 +1,7 @@
 """`kb ask`: what it prints, as words and as JSON, and what it says of wrong use."""
 
 import json
+import sys
 from pathlib import Path
 
 import pytest
@@ -83,3 +84,12 @@ def test_an_unknown_game_is_named_with_those_that_there_are(build: Path) -> None
     assert found.exit_code == 2
     assert "patchwrok" in found.stderr
     assert "patchwork" in found.stderr
+
+
+def test_without_the_large_model_it_says_how_to_get_it(
+    build: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "sentence_transformers", None)
+    found = _ask(build, "Was nun?", "--model")
+    assert found.exit_code == 1
+    assert "make semantic" in found.stderr
