@@ -11,7 +11,7 @@ from kb.search.query import understand
 
 UNKNOWN = "unbekannt"
 DEPENDS = "Das kommt auf das Spiel an."
-NO_ANSWER = "Das steht hier nicht, oder nicht sicher genug."
+NO_ANSWER = "Eine geprüfte Antwort darauf gibt es hier nicht."
 NEAREST = 3
 """How many rules and questions are named that stand near."""
 

@@ -104,7 +104,7 @@ def test_an_open_question_gets_all_readings(phone: Window) -> None:
 
 def test_what_nobody_settled_gets_no_verdict_but_what_stands_near(phone: Window) -> None:
     found = ask(phone, "Darf ich in Patchwork einen Zeppelin kaufen?")
-    expect(found).to_contain_text("Das steht hier nicht, oder nicht sicher genug.")
+    expect(found).to_contain_text("Eine geprüfte Antwort darauf gibt es hier nicht.")
     expect(found.locator(".rf-verdict")).to_have_count(0)
     expect(found.get_by_role("list", name="Regeln").get_by_role("link")).to_have_count(3)
 

@@ -80,6 +80,17 @@ def test_a_move_is_made_taken_back_and_made_again(desk: Checking) -> None:
     expect(desk.title).to_have_text("Ben: auf Feld 16 vorrücken")
 
 
+def test_the_move_that_was_made_is_shown_and_not_what_might_follow(desk: Checking) -> None:
+    desk.open("rasende-roboter", "altes-gebot-gilt")
+    desk.button("Blauen Roboter nach Norden ziehen").focus()
+    desk.page.keyboard.press("Enter")
+    expect(desk.title).to_have_text("Blauen Roboter nach Norden ziehen")
+    desk.rest()
+    expect(desk.page.locator(".rf-choice:focus")).to_have_count(1)
+    desk.page.wait_for_timeout(700)  # longer than one hesitates before an effect is shown
+    assert desk.page.locator(".rf-choices__effect").inner_text() == ""
+
+
 def test_a_move_from_an_earlier_step_takes_the_place_of_what_came_later(desk: Checking) -> None:
     desk.open("patchwork", "von-zehn-vor-vierzehn")
     desk.button("Zurück").click()

@@ -148,7 +148,7 @@ function links(game, example, page) {
  */
 function unknown({ rules: near, alternatives }, source) {
   /** @type {HTMLElement[]} */
-  const parts = [element("p", { class: "rf-reply__said" }, "Das steht hier nicht, oder nicht sicher genug.")];
+  const parts = [element("p", { class: "rf-reply__said" }, "Eine geprüfte Antwort darauf gibt es hier nicht.")];
   if (near.length) parts.push(element("p", {}, "Am nächsten kommen dem diese Regeln:"), rules(near));
   if (alternatives.length) {
     const items = alternatives.map(({ game, id, question }) => {

@@ -211,7 +211,7 @@ export class Checker {
     this.parts.choices.setAttribute("aria-busy", "false");
     if (reply.ok) this.choices.show(reply.choices);
     else this.choices.fail(reply.problem.message);
-    if (this.held) this.choices.focus({ preventScroll: true }); // what came of the move is in sight
+    if (this.held) this.choices.settle();
     this.held = false;
   }
 

@@ -195,6 +195,12 @@ export class Choices {
     this.list.querySelector("button")?.focus(how);
   }
 
+  /** Brings the keys to the first choice, but shows the move that was made, not yet that choice. */
+  settle() {
+    this.focus({ preventScroll: true });
+    this.#stop();
+  }
+
   /** Nothing is pondered any more: the drawing shows what is. */
   #stop() {
     clearTimeout(this.clock);
