@@ -343,6 +343,18 @@ def test_with_a_position_open_it_is_accessible_and_fits(
         assert found.window.troubles == []
 
 
+def test_a_game_that_cannot_be_fetched_leaves_what_was_there(browser: Browser, site: str) -> None:
+    with checking(browser, site, PHONE, "?spiel=patchwork") as found:
+        found.page.route("**/data/clockworker.json*", lambda route: route.abort())
+        found.page.locator("#rf-game").select_option("clockworker")
+        told = found.page.get_by_role("alert")
+        expect(told).to_contain_text("Die Daten des Spiels ließen sich nicht laden")
+        expect(found.page.locator("#rf-game")).to_have_value("patchwork")
+        found.rest()
+        found.button("Anna: auf Feld 1 vorrücken").click()
+        expect(found.title).to_have_text("Anna: auf Feld 1 vorrücken")
+
+
 def test_without_webassembly_it_says_what_to_do(browser: Browser, site: str) -> None:
     with window(browser, site, PHONE) as opened:
         opened.page.add_init_script("delete globalThis.WebAssembly")

@@ -134,6 +134,7 @@ export class Checker {
     try {
       if (this.learnt !== game) [this.words, this.examples] = await Promise.all([words(game), examples(game)]);
     } catch (why) {
+      this.#show(); // what was there before stays
       this.alert(/** @type {Error} */ (why).message);
       return false;
     }

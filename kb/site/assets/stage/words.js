@@ -80,7 +80,7 @@ export async function games() {
 
 /** @param {string} path */
 async function fetched(path) {
-  const answer = await fetch(address(path), { cache: "no-cache" });
-  if (!answer.ok) throw new Error("Die Daten des Spiels ließen sich nicht laden. Versuch es noch einmal.");
+  const answer = await fetch(address(path), { cache: "no-cache" }).catch(() => null); // no network
+  if (!answer?.ok) throw new Error("Die Daten des Spiels ließen sich nicht laden. Versuch es noch einmal.");
   return answer.json();
 }
