@@ -2,9 +2,10 @@
 
 import { Stepper } from "./stepper.js";
 
-const AHEAD = "800px";
 /** How far before a reader reaches a stage its controls are made. */
+const AHEAD = "800px";
 
+document.documentElement.dataset.stepping = "";
 const near = new IntersectionObserver(
   (seen) => {
     for (const { isIntersecting, target } of seen) {
