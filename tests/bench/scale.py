@@ -16,18 +16,17 @@ from kb.records import library, thesaurus
 from kb.search import collection, export, hits, store
 from kb.search.collection import Collection
 from kb.site.build import build
-from tests.bench import variations
+from tests.bench import search, variations
 from tests.bench.figure import Figure, share, too_much
 from tests.bench.in_chromium import of_many, of_site
 from tests.bench.measure import alone, cost
-from tests.bench.search import asked
 from tests.chromium import MISSING, chromium
 
 ROOT = Path(__file__).parents[2]
 CONTENT, SCRIPTS = ROOT / "content", ROOT / "kb" / "site" / "assets" / "search"
 DRIVER = Path(__file__).parent / "drive.js"
 STATEMENTS = 20_000
-QUERIES = [each.query for each in asked()]
+QUERIES = [each.query for each in search.read_queries(search.QUERIES)]
 
 
 @dataclass(frozen=True)

@@ -1,26 +1,33 @@
-"""How good the search is: `python -m tests.bench.search`.
+"""How good the search is: `python -m tests.bench.search --help`.
 
-Prints for each engine how often the first hit, or one of the first three, is right, and the mean
-reciprocal rank, on the queries that the search was tuned on and on those that were kept aside.
+Prints for each engine how often the first hit, or one of the first three, is right, the mean
+reciprocal rank and how long a query takes, for each class of queries and for those that the search
+was tuned on or that were kept aside; then what questions are answered.
 """
 
+import argparse
 import json
 import re
+import statistics
+import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from kb.search import collection, hits
+from kb.search import collection, export, hits
 from kb.search.collection import Collection
 from kb.search.unit import Unit
-from tests.bench import driven
+from tests.bench import answers, driven
+from tests.bench.answers import Question
 from tests.bench.peers import sqlite_trigrams, whoosh_german
 from tests.chromium import MISSING, chromium
 
 ROOT = Path(__file__).parents[2]
 QUERIES = Path(__file__).parent / "queries.json"
+QUESTIONS = ROOT / "tests" / "search" / "questions.json"
+OURS, ALL = "regelfest", "all"
 AHEAD = 0.15
 """By how much mean reciprocal rank the search must be ahead of the best peer."""
 MOST = 10
@@ -53,29 +60,61 @@ class Asked:
 class Score:
     """How an engine did on some queries."""
 
+    queries: int
     first: float
     three: float
     reciprocal: float
     empty: int
+    milliseconds: float
+    """The median of a query."""
 
     def __str__(self) -> str:
-        return f"{self.first:.2f} | {self.three:.2f} | {self.reciprocal:.2f} | {self.empty}"
+        shares = f"{self.first:.2f} | {self.three:.2f} | {self.reciprocal:.2f}"
+        return f"{shares} | {self.empty} | {self.milliseconds:.1f}"
 
 
-def asked() -> list[Asked]:
-    """All queries."""
-    return [Asked(**each) for each in json.loads(QUERIES.read_text("utf-8"))]
+def read_queries(file: Path) -> list[Asked]:
+    """Queries of a file: a list as ours, or `queries` with `class` and `must`, all tuned on."""
+    data = json.loads(file.read_text("utf-8"))
+    entries = data["queries"] if isinstance(data, dict) else data
+    return [
+        Asked(
+            each["query"],
+            each.get("kind") or each.get("class") or "",
+            each.get("game") or "",
+            each.get("holds") or each["must"],
+            each.get("aside", False),
+        )
+        for each in entries
+    ]
+
+
+def read_questions(file: Path) -> list[Question]:
+    """Questions of a file: a list as ours, or below `questions`."""
+    data = json.loads(file.read_text("utf-8"))
+    entries = data["questions"] if isinstance(data, dict) else data
+    return [
+        Question(each["question"], each.get("game") or "", each.get("verdict") or answers.VALUE)
+        for each in entries
+    ]
 
 
 def score(engine: Engine, queries: Sequence[Asked]) -> Score:
     """How an engine does."""
-    found = [engine(each.query) for each in queries]
-    ranks = [each.rank(units) for each, units in zip(queries, found, strict=True)]
+    ranks, times, empty = [], [], 0
+    for each in queries:
+        begun = time.perf_counter()
+        units = engine(each.query)
+        times.append(time.perf_counter() - begun)
+        ranks.append(each.rank(units))
+        empty += not units
     return Score(
+        len(ranks),
         sum(rank == 1 for rank in ranks) / len(ranks),
         sum(0 < rank <= 3 for rank in ranks) / len(ranks),
         sum(1 / rank for rank in ranks if rank) / len(ranks),
-        sum(not units for units in found),
+        empty,
+        statistics.median(times) * 1000,
     )
 
 
@@ -85,10 +124,12 @@ def ours(source: Collection) -> Engine:
 
 
 def main() -> None:
-    """Print the table; fail where the search is not ahead."""
+    """Print the tables; fail where the search is not ahead."""
+    options = _options()
+    queries, questions = read_queries(options.queries), read_questions(options.questions)
     source = collection.load(ROOT / "content")
     engines = {
-        "regelfest": ours(source),
+        OURS: ours(source),
         "Whoosh, German analyzer, OR": whoosh_german(source.units),
         "SQLite FTS5, trigrams, OR": sqlite_trigrams(source.units),
     }
@@ -97,26 +138,52 @@ def main() -> None:
             folder = Path(opened.enter_context(TemporaryDirectory()))
             sites = driven.engines(browser, source.units, source.titles, folder)
             engines |= opened.enter_context(sites)
-        else:
+        elif not options.json:
             print(f"Material and Pagefind are left out: {MISSING}.")  # noqa: T201
-        reciprocal = tell(engines, asked())
-    own = reciprocal.pop("regelfest")
+        scores = {name: scored(engine, queries) for name, engine in engines.items()}
+    size = sum(len(words) for _, words in export.files(source))
+    counts = answers.count(source, questions)
+    if options.json:
+        found = {"engines": scores, "index_bytes": size, "questions": counts}
+        print(json.dumps(found, default=asdict, ensure_ascii=False, indent=2))  # noqa: T201
+    else:
+        print(table(scores))  # noqa: T201
+        print(f"\nIndex of the browser, all of it: {size / 1000:,.0f} kB\n")  # noqa: T201
+        print(answers.table(counts))  # noqa: T201
+    _refuse_if_behind({name: each[ALL].reciprocal for name, each in scores.items()})
+
+
+def scored(engine: Engine, queries: Sequence[Asked]) -> dict[str, Score]:
+    """How an engine does on all queries, on each part and on each class."""
+    parts = {ALL: list(queries)}
+    for each in queries:
+        parts.setdefault("kept aside" if each.aside else "tuned on", []).append(each)
+    for each in queries:
+        parts.setdefault(f"class {each.kind}", []).append(each)
+    return {part: score(engine, chosen) for part, chosen in parts.items()}
+
+
+def table(scores: Mapping[str, Mapping[str, Score]]) -> str:
+    """The scores for people."""
+    rows = ["| engine | queries | success@1 | success@3 | MRR | empty | ms |", "|" + " --- |" * 7]
+    for name, parts in scores.items():
+        rows += [f"| {name} | {part} ({each.queries}) | {each} |" for part, each in parts.items()]
+    return "\n".join(rows)
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser("python -m tests.bench.search")
+    parser.add_argument("--queries", type=Path, default=QUERIES, metavar="FILE")
+    parser.add_argument("--questions", type=Path, default=QUESTIONS, metavar="FILE")
+    parser.add_argument("--json", action="store_true", help="print it as JSON")
+    return parser.parse_args()
+
+
+def _refuse_if_behind(reciprocal: dict[str, float]) -> None:
+    own = reciprocal.pop(OURS)
     best = max(reciprocal, key=lambda name: reciprocal[name])
     if own < reciprocal[best] + AHEAD:
         raise SystemExit(f"not {AHEAD} ahead of {best}")
-
-
-def tell(engines: Mapping[str, Engine], queries: Sequence[Asked]) -> dict[str, float]:
-    """Print how each engine does; gives the mean reciprocal rank of each on all queries."""
-    parts = {"tuned on": False, "kept aside": True}
-    print("| engine | queries | success@1 | success@3 | MRR | empty |")  # noqa: T201
-    print("| --- | --- | --- | --- | --- | --- |")  # noqa: T201
-    for name, engine in engines.items():
-        for part, aside in parts.items():
-            chosen = [each for each in queries if each.aside is aside]
-            row = f"| {name} | {part} ({len(chosen)}) | {score(engine, chosen)} |"
-            print(row, flush=True)  # noqa: T201
-    return {name: score(engine, queries).reciprocal for name, engine in engines.items()}
 
 
 if __name__ == "__main__":

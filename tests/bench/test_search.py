@@ -6,10 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from kb.search.reply import Reply
 from kb.search.unit import Unit
-from tests.bench import driven
+from tests.bench import answers, driven
+from tests.bench.answers import Question
 from tests.bench.peers import sqlite_trigrams, whoosh_german
-from tests.bench.search import Asked, Engine, score
+from tests.bench.search import Asked, Engine, read_queries, read_questions, score, scored
 
 TITLES = {"muehle": "Mühle", "halma": "Halma"}
 UNITS = [
@@ -47,3 +49,27 @@ def test_the_first_right_hit_counts_where_it_stands() -> None:
     scores = score(lambda _: found[3], [ask, ask])
     assert (scores.first, scores.three, scores.empty) == (0, 1, 0)
     assert scores.reciprocal == pytest.approx(1 / 3)
+
+
+def test_files_of_others_are_read_too(tmp_path: Path) -> None:
+    file = tmp_path / "queries.json"
+    file.write_text(
+        '{"queries": [{"class": "typo", "query": "Hauss", "must": ["Haus"]}]}',
+        "utf-8",
+    )
+    assert read_queries(file) == [Asked("Hauss", "typo", "", ["Haus"], aside=False)]
+    assert list(scored(lambda _: UNITS, read_queries(file))) == ["all", "tuned on", "class typo"]
+    file.write_text('{"questions": [{"question": "Darf ich?", "game": null, "verdict": "ja"}]}')
+    assert read_questions(file) == [Question("Darf ich?", "", "ja")]
+
+
+def test_verdicts_are_counted_by_kind() -> None:
+    counts = {verdict: answers.Count() for verdict in ("ja", "nein", "unbekannt")}
+    for said, count in counts.items():
+        count.add(Question("Darf ich?", "halma", "ja"), Reply(said, ""))
+    assert [(each.right, each.wrong, each.abstained) for each in counts.values()] == [
+        (1, 0, 0), (0, 1, 0), (0, 0, 1),
+    ]  # fmt: skip
+    value = answers.Count()
+    value.add(Question("Wie viele?", "halma", "5"), Reply("6", ""))
+    assert (value.answered, value.right, value.wrong) == (1, 0, 0)
