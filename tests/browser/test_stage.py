@@ -122,3 +122,14 @@ def test_without_javascript_all_steps_stand_below_each_other(browser: Browser, s
 def test_a_page_with_all_its_pictures_is_light(built: Path, game: str) -> None:
     page = (built / "spiele" / game / "index.html").read_bytes()
     assert len(gzip.compress(page)) < 400_000
+
+
+def test_all_steps_stand_there_where_no_module_runs(browser: Browser, site: str) -> None:
+    with window(browser, site, View("phone", "light")) as opened:
+        opened.page.route("**/assets/stage/main.js", lambda route: route.abort())
+        opened.page.goto(f"{site}/spiele/patchwork/#von-zehn-vor-vierzehn")
+        frames = opened.page.locator("[id='von-zehn-vor-vierzehn'] .rf-frames > li")
+        assert frames.count() > 1
+        expect(frames.last).to_be_visible()
+        expect(frames.first).to_be_visible()
+        assert opened.page.locator(".rf-stepper:visible").count() == 0
