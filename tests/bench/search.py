@@ -42,7 +42,7 @@ class Asked:
     query: str
     kind: str
     game: str
-    holds: list[str]
+    holds: tuple[str, ...]
     aside: bool
     """Whether it was kept aside while the search was tuned."""
 
@@ -82,7 +82,7 @@ def read_queries(file: Path) -> list[Asked]:
             each["query"],
             each.get("kind") or each.get("class") or "",
             each.get("game") or "",
-            each.get("holds") or each["must"],
+            tuple(each.get("holds") or each["must"]),
             each.get("aside", False),
         )
         for each in entries
@@ -99,22 +99,32 @@ def read_questions(file: Path) -> list[Question]:
     ]
 
 
-def score(engine: Engine, queries: Sequence[Asked]) -> Score:
-    """How an engine does."""
-    ranks, times, empty = [], [], 0
-    for each in queries:
-        begun = time.perf_counter()
-        units = engine(each.query)
-        times.append(time.perf_counter() - begun)
-        ranks.append(each.rank(units))
-        empty += not units
+@dataclass(frozen=True)
+class Tried:
+    """What an engine found for one query: the right hit's rank, whether anything, and when."""
+
+    rank: int
+    empty: bool
+    seconds: float
+
+
+def tried(engine: Engine, query: Asked) -> Tried:
+    """Put one query to an engine."""
+    begun = time.perf_counter()
+    units = engine(query.query)
+    return Tried(query.rank(units), not units, time.perf_counter() - begun)
+
+
+def score(tries: Sequence[Tried]) -> Score:
+    """How an engine did on some queries."""
+    ranks = [each.rank for each in tries]
     return Score(
         len(ranks),
         sum(rank == 1 for rank in ranks) / len(ranks),
         sum(0 < rank <= 3 for rank in ranks) / len(ranks),
         sum(1 / rank for rank in ranks if rank) / len(ranks),
-        empty,
-        statistics.median(times) * 1000,
+        sum(each.empty for each in tries),
+        statistics.median(each.seconds for each in tries) * 1000,
     )
 
 
@@ -155,12 +165,13 @@ def main() -> None:
 
 def scored(engine: Engine, queries: Sequence[Asked]) -> dict[str, Score]:
     """How an engine does on all queries, on each part and on each class."""
+    tries = {each: tried(engine, each) for each in queries}
     parts = {ALL: list(queries)}
     for each in queries:
         parts.setdefault("kept aside" if each.aside else "tuned on", []).append(each)
     for each in queries:
         parts.setdefault(f"class {each.kind}", []).append(each)
-    return {part: score(engine, chosen) for part, chosen in parts.items()}
+    return {part: score([tries[each] for each in chosen]) for part, chosen in parts.items()}
 
 
 def table(scores: Mapping[str, Mapping[str, Score]]) -> str:

@@ -11,7 +11,7 @@ from kb.search.unit import Unit
 from tests.bench import answers, driven
 from tests.bench.answers import Question
 from tests.bench.peers import sqlite_trigrams, whoosh_german
-from tests.bench.search import Asked, Engine, read_queries, read_questions, score, scored
+from tests.bench.search import Asked, Engine, read_queries, read_questions, score, scored, tried
 
 TITLES = {"muehle": "Mühle", "halma": "Halma"}
 UNITS = [
@@ -43,10 +43,10 @@ def test_engines_of_sites_find_what_stands_there(browser: Browser, tmp_path: Pat
 
 
 def test_the_first_right_hit_counts_where_it_stands() -> None:
-    ask = Asked("Wer gewinnt?", "question", "halma", ["Haus"], aside=False)
+    ask = Asked("Wer gewinnt?", "question", "halma", ("Haus",), aside=False)
     found = {0: [], 1: [UNITS[3]], 3: [UNITS[0], UNITS[1], UNITS[3]]}
     assert {rank: ask.rank(units) for rank, units in found.items()} == {0: 0, 1: 1, 3: 3}
-    scores = score(lambda _: found[3], [ask, ask])
+    scores = score([tried(lambda _: found[3], ask)] * 2)
     assert (scores.first, scores.three, scores.empty) == (0, 1, 0)
     assert scores.reciprocal == pytest.approx(1 / 3)
 
@@ -57,7 +57,7 @@ def test_files_of_others_are_read_too(tmp_path: Path) -> None:
         '{"queries": [{"class": "typo", "query": "Hauss", "must": ["Haus"]}]}',
         "utf-8",
     )
-    assert read_queries(file) == [Asked("Hauss", "typo", "", ["Haus"], aside=False)]
+    assert read_queries(file) == [Asked("Hauss", "typo", "", ("Haus",), aside=False)]
     assert list(scored(lambda _: UNITS, read_queries(file))) == ["all", "tuned on", "class typo"]
     file.write_text('{"questions": [{"question": "Darf ich?", "game": null, "verdict": "ja"}]}')
     assert read_questions(file) == [Question("Darf ich?", "", "ja")]
