@@ -89,7 +89,7 @@ def gather(
 
 def of_units(found: Sequence[Unit], games: Sequence[Game], groups: Iterable[Group]) -> Collection:
     """The collection of statements of games, without answers."""
-    texts = [text for unit in found for text in (unit.title, unit.text, *unit.asked)]
+    texts = [text for unit in found for text in (unit.title, unit.text, unit.section, *unit.asked)]
     texts += [word for game in games for group in game.terms for word in group.all_words]
     texts += SORTS.values()
     names = {name: game.id for game in games for name in names_of(game)}

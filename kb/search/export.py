@@ -124,7 +124,9 @@ def constants() -> dict[str, Json]:
         "SHORT_PARTS": sorted(lexicon.SHORT_PARTS),
         "GUESSED": query.GUESSED,
         "HALVED": query.HALVED,
+        "SURE": query.SURE,
         "WORTH": ranking.WORTH,
+        "LOOKED_UP": ranking.LOOKED_UP,
         "FUNCTION_WORD": ranking.FUNCTION_WORD,
         "WORDS": ranking.WORDS,
         "NEAR": ranking.NEAR,
@@ -137,6 +139,7 @@ def constants() -> dict[str, Json]:
         "TAIL": compounds.TAIL,
         "PARTICLES": verbs.PARTICLES,
         "STOPWORDS": sorted(stopwords.STOPWORDS),
+        "LINKING": sorted(stopwords.LINKING),
         "SPELLED": stopwords.SPELLED,
     }
 

@@ -17,7 +17,7 @@ K1 = 1.2
 LONG_TEXT, LONG_PHRASE = 0.4, 0.5
 """How much long texts and long titles are held back, from 0 to 1."""
 HEADING, PHRASE, TEXT, SORT = 0.2, 1.2, 1.0, 1.0
-"""What a term is worth in a rule's heading, in a title or question, in a text, and as the sort."""
+"""What a term is worth in a rule's heading, a title or question, a text, and as sort or section."""
 ASKED = 0.5
 """What a term is worth to a rule in the questions that rest on it, and in what is said wrongly."""
 Counts = Mapping[Term, float]
@@ -40,7 +40,7 @@ def postings(
             scaled = (_scaled(each, its_worth, LONG_PHRASE, phrase_size) for each in said)
             for term, often in _best(scaled).items():
                 found[term] = found.get(term, 0.0) + often
-        for term in document.terms(SORTS[unit.kind], lexicon):
+        for term in document.terms(f"{SORTS[unit.kind]}. {unit.section}", lexicon):
             found[term] = found.get(term, 0.0) + SORT
         counted.append(added(found, own[unit.game]))
     return _impacts(counted)

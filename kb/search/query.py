@@ -9,7 +9,7 @@ from kb.search.compounds import split
 from kb.search.fold import fold
 from kb.search.lexicon import FULL, FUNCTION, Lexicon, Term
 from kb.search.spelling import LONG, alike, likest, nearest
-from kb.search.stopwords import STOPWORDS, misspelled
+from kb.search.stopwords import LINKING, STOPWORDS, misspelled
 from kb.search.text import Word
 from kb.search.verbs import prefix, separated, taken_apart, without_particle
 
@@ -17,6 +17,8 @@ _FOLDED = re.compile("[aou]|ss")
 """What may stand for something else in a folded word."""
 GUESSED, HALVED = 80, 80
 """What a corrected word and a part of an unknown compound are worth, in percent."""
+SURE = 5
+"""From so many letters of both parts, an unknown compound is likelier than a slip."""
 
 Group = tuple[tuple[Term, int], ...]
 """The terms that may stand for one word, with what a match is worth, in percent."""
@@ -40,6 +42,11 @@ class Query:
     def functions(self) -> tuple[Term, ...]:
         """The terms of its stop words: wer, wie viele."""
         return tuple(FUNCTION + word for word in dict.fromkeys(self.words) if word in STOPWORDS)
+
+    @property
+    def asks(self) -> bool:
+        """Whether it asks, and does not only look words up."""
+        return any(word in STOPWORDS and word not in LINKING for word in self.words)
 
 
 def understand(typed: str, lexicon: Lexicon) -> Query:
@@ -114,15 +121,21 @@ def _groups(
         yield _widened(bare, HALVED, lexicon)
     elif lexicon.is_idle(word):
         return
+    elif (pair := split(word, lexicon.knows)) and min(map(len, pair)) >= SURE:
+        yield from _apart(pair, lexicon)
     elif close := nearest(word, lexicon.words(*word[:2]), 1):
         yield _mended(word, close, lexicon, meant)
-    elif pair := split(word, lexicon.knows):
-        for part in pair:
-            yield _widened(lexicon.terms(part), HALVED, lexicon)
+    elif pair:
+        yield from _apart(pair, lexicon)
     elif len(word) >= LONG and (longer := lexicon.beginning(word)):
         yield _widened(_all_terms(longer, lexicon), GUESSED, lexicon)
     elif close := nearest(word, lexicon.words(*word[:2]), 2):
         yield _mended(word, close, lexicon, meant)
+
+
+def _apart(pair: tuple[str, str], lexicon: Lexicon) -> Iterator[Group]:
+    """The groups of the parts of an unknown compound."""
+    return (_widened(lexicon.terms(part), HALVED, lexicon) for part in pair)
 
 
 def _mended(word: str, close: list[str], lexicon: Lexicon, meant: dict[str, str]) -> Group:

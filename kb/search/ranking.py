@@ -21,7 +21,9 @@ WORTH: Mapping[Kind, int] = {
     "expansion": 90,
     "review": 70,
 }
-"""What a hit of each kind is worth to one who looks for a rule, in percent."""
+"""What a hit of each kind is worth to one who asks, in percent."""
+LOOKED_UP: Mapping[Kind, int] = {**WORTH, "question": 88, "misconception": 86, "example": 78}
+"""And to one who looks words up, and so wants the rule itself."""
 FUNCTION_WORD = 60
 """What a stop word is worth that a question has in common with the query, in percent."""
 WORDS = 60
@@ -91,10 +93,11 @@ def ranked(
     query: Query, scores: Mapping[int, float], places: Sequence[Place]
 ) -> list[tuple[int, float]]:
     """The statements, best first, each with its score; of equals the one that stands first."""
+    worths = WORTH if query.asks else LOOKED_UP
     weighed = []
     for number, score in scores.items():
         place = places[number]
         here = not query.game or place.game == query.game
-        worth = WORTH[place.kind] * (FULL if here else OTHER_GAME)
+        worth = worths[place.kind] * (FULL if here else OTHER_GAME)
         weighed.append((-(score * worth / FULL / FULL), number))
     return [(number, -score) for score, number in sorted(weighed)]

@@ -23,6 +23,13 @@ STOPWORDS = frozenset(
     wurden zu zum zur zwar
     """.split()  # noqa: SIM905 – a list to read
 )
+LINKING = frozenset(
+    """
+    am an auf aus bei beim das dem den der des die ein eine einem einen einer eines fur im in ins
+    mit ohne pro und vom von vor zu zum zur
+    """.split()  # noqa: SIM905 – a list to read
+)
+"""Those that only link what is looked up: Ende des Spiels."""
 SPELLED = 5
 """From how many letters on a stop word may be misspelled; shorter ones are too easily others."""
 

@@ -1,6 +1,7 @@
 """Makes the units of records: every statement of every game."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from kb.checker.report import Report
 from kb.records import german, links, text
@@ -9,11 +10,13 @@ from kb.records.component import Component
 from kb.records.credit import Credit
 from kb.records.edition import Edition, Expansion
 from kb.records.example import Example
+from kb.records.game import Game
 from kb.records.library import Entry
 from kb.records.misconception import Misconception
 from kb.records.question import Question
 from kb.records.review import Review
 from kb.records.rule import Rule
+from kb.records.section import Section
 from kb.records.statement import Statement
 from kb.records.table import Table
 from kb.search.cites import cite
@@ -41,6 +44,7 @@ class _Collector:
         self.report = report
         self.names = links.names(entry.game, entry.examples)
         self.sources = {source.id: source for source in entry.game.sources}
+        self.sections = dict(_sections(entry.game))
 
     def units(self) -> Iterator[Unit]:
         yield from self._facts()
@@ -79,7 +83,8 @@ class _Collector:
         words = [self._plain(rule.text), *_table(rule.table)]
         tested = rule.id in self.report.shown_by
         asked = rule.computed.asked if rule.computed else ()
-        return self._unit("rule", rule, heading, " ".join(words), tested=tested, asked=asked)
+        unit = self._unit("rule", rule, heading, " ".join(words), tested=tested, asked=asked)
+        return replace(unit, section=self.sections.get(rule.id, ""))
 
     def _component(self, component: Component) -> Unit:
         words = [f"{german.count(component)} {component.name}"]
@@ -190,10 +195,24 @@ class _Collector:
         rules: tuple[str, ...] = (),
     ) -> Unit:
         cited = cite(each, self.sources)
-        return Unit(self.game.id, kind, each.id, title, said, cited, tested, asked, rules)
+        return Unit(
+            self.game.id, kind, each.id, title, said, cited, tested, asked=asked, rules=rules
+        )
 
     def _plain(self, value: str) -> str:
         return text.plain(value, self.names)
+
+
+def _sections(game: Game) -> Iterator[tuple[str, str]]:
+    """The ids of rules below a heading that does not tell what it is part of, and that part."""
+    parts: tuple[tuple[Iterable[Section], str], ...] = (
+        (game.setup, german.TITLES["setup"]),
+        (game.actions.choices, game.actions.title),
+        (game.variants, german.TITLES["variants"]),
+    )
+    for sections, part in parts:
+        for section in sections:
+            yield from ((rule.id, part) for rule in section.every_rule)
 
 
 def _table(table: Table | None) -> Iterator[str]:

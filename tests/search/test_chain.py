@@ -198,6 +198,29 @@ def test_compounds_are_taken_apart_into_words_that_they_are_made_of(
     assert parts <= set(vocabulary.parts(fold(whole), lexicon)) <= parts | {"startspieler"}
 
 
+def test_an_unknown_compound_of_long_words_is_no_slip_of_another() -> None:
+    texts = ("Der Flickenkreis liegt aus.", "Ein Flicken hat einen Preis.")
+    query = understand("Flickenpreis", vocabulary.lexicon(texts, (), {}))
+    flicken, preis = [{term for term, _ in group} for group in query.groups]
+    assert "flicken" in flicken
+    assert preis == {"preis"}
+    assert not query.meant
+
+
+@pytest.mark.parametrize(
+    ("typed", "asks"),
+    [
+        ("Ende des Spiels", False),
+        ("Karten auf dem Plan", False),
+        ("wer gewinnt", True),
+        ("muss der Roboter abbiegen", True),
+        ("Darlehen", False),
+    ],
+)
+def test_small_words_tell_whether_a_query_asks(typed: str, asks: bool) -> None:
+    assert understand(typed, vocabulary.lexicon((typed,), (), {})).asks == asks
+
+
 def test_numbers_are_the_same_in_words_and_in_figures() -> None:
     lexicon = vocabulary.lexicon(("Jeder bekommt fünf Knöpfe.", "Nimm 12 Chips."), (), {})
     assert understand("5", lexicon).groups == understand("fünf", lexicon).groups

@@ -66,3 +66,18 @@ def test_a_question_of_the_site_finds_itself(stored: Stored) -> None:
     for typed in ("Wer gewinnt bei Patchwork?", "Wer fängt bei Clockworker an?"):
         first = hits.search(stored, typed).hits[0].unit
         assert first.title.startswith("Wer ")
+
+
+@pytest.mark.parametrize(
+    "typed", ["Darlehen Rückzahlung", "Gleichstand", "Startspieler", "Ende des Spiels"]
+)
+def test_who_looks_words_up_gets_the_rule_itself_first(stored: Stored, typed: str) -> None:
+    assert hits.search(stored, typed).hits[0].unit.kind == "rule"
+
+
+@pytest.mark.parametrize(("typed", "game"), [("aufbau zahnräder", "clockworker")])
+def test_a_rule_is_found_by_the_part_of_the_page_that_it_stands_in(
+    stored: Stored, typed: str, game: str
+) -> None:
+    found = [hit.unit for hit in hits.search(stored, typed, game=game, kind="rule").hits]
+    assert any(unit.section == "Aufbau" and "Zahnräder" in unit.text for unit in found[:3])

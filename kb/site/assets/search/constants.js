@@ -8,7 +8,9 @@
  * @property {string[]} SHORT_PARTS
  * @property {number} GUESSED
  * @property {number} HALVED
+ * @property {number} SURE
  * @property {Record<string, number>} WORTH
+ * @property {Record<string, number>} LOOKED_UP
  * @property {number} FUNCTION_WORD
  * @property {number} WORDS
  * @property {number} NEAR
@@ -21,6 +23,7 @@
  * @property {number} TAIL
  * @property {string[]} PARTICLES
  * @property {string[]} STOPWORDS In order.
+ * @property {string[]} LINKING
  * @property {number} SPELLED
  */
 
@@ -30,8 +33,12 @@ export let constants;
 /** @type {Set<string>} */
 export let STOPWORDS;
 
+/** @type {Set<string>} */
+export let LINKING;
+
 /** @param {Constants} found */
 export function setConstants(found) {
   constants = found;
   STOPWORDS = new Set(found.STOPWORDS);
+  LINKING = new Set(found.LINKING);
 }

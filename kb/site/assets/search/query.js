@@ -1,7 +1,7 @@
 // Queries: what somebody typed, as groups of terms of which each stands for one word.
 
 import { split, tails } from "./compounds.js";
-import { constants, STOPWORDS } from "./constants.js";
+import { LINKING, STOPWORDS, constants } from "./constants.js";
 import { fold } from "./fold.js";
 import { MISSING, tried } from "./shards.js";
 import { alike, likest, nearest } from "./spelling.js";
@@ -49,6 +49,15 @@ export function understand(typed, lexicon) {
  */
 export function functions(query) {
   return [...new Set(query.words)].filter((word) => STOPWORDS.has(word)).map((word) => constants.FUNCTION + word);
+}
+
+/**
+ * Whether a query asks, and does not only look words up.
+ *
+ * @param {Query} query
+ */
+export function asks(query) {
+  return query.words.some((word) => STOPWORDS.has(word) && !LINKING.has(word));
 }
 
 /**
@@ -136,19 +145,21 @@ function verbsOf(clause, at, lexicon) {
  * @returns {Group[]}
  */
 function groupsOf({ folded: word, small }, verbs, lexicon, meant) {
-  const { FULL, HALVED } = constants;
+  const { FULL, HALVED, SURE } = constants;
   let terms = lexicon.terms(word, small);
   if (!terms.length) terms = joined(word, lexicon);
   if (terms.length) return [widened([...terms, ...verbs], FULL, lexicon)];
   const bare = lexicon.terms(withoutParticle(word));
   if (bare.length) return [widened(bare, HALVED, lexicon)];
   if (lexicon.isIdle(word)) return [];
+  lexicon.needWords(tails(word));
+  const pair = split(word, (part) => lexicon.knows(part)) ?? [];
+  const parts = pair.map((part) => widened(lexicon.terms(part), HALVED, lexicon));
+  if (pair.length && pair.every((part) => part.length >= SURE)) return parts;
   const letters = word.slice(0, 2);
   let close = nearest(word, lexicon.words(letters), 1);
   if (close.length) return [mended(word, close, lexicon, meant)];
-  lexicon.needWords(tails(word));
-  const pair = split(word, (part) => lexicon.knows(part));
-  if (pair) return pair.map((part) => widened(lexicon.terms(part), HALVED, lexicon));
+  if (pair.length) return parts;
   const longer = word.length < constants.LONG ? [] : lexicon.beginning(word);
   if (longer.length) return [widened(allTerms(longer, lexicon), constants.GUESSED, lexicon)];
   close = nearest(word, lexicon.words(letters), 2);

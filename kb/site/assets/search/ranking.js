@@ -1,7 +1,7 @@
 // Ranking: which statements answer a query best; the very same as in Python.
 
 import { constants } from "./constants.js";
-import { functions } from "./query.js";
+import { asks, functions } from "./query.js";
 
 /**
  * @typedef {import("./query.js").Query} Query
@@ -97,13 +97,14 @@ export function fused(lexical, meaning) {
  * @returns {[number, number][]}
  */
 export function ranked(query, scores, places) {
-  const { FULL, OTHER_GAME, WORTH } = constants;
+  const { FULL, LOOKED_UP, OTHER_GAME, WORTH } = constants;
+  const worths = asks(query) ? WORTH : LOOKED_UP;
   /** @type {[number, number][]} */
   const weighed = [];
   for (const [number, score] of scores) {
     const place = /** @type {Place} */ (places[number]);
     const here = !query.game || place.game === query.game;
-    const worth = (WORTH[place.kind] ?? 0) * (here ? FULL : OTHER_GAME);
+    const worth = (worths[place.kind] ?? 0) * (here ? FULL : OTHER_GAME);
     weighed.push([number, (score * worth) / FULL / FULL]);
   }
   return weighed.sort(([one, a], [other, b]) => b - a || one - other);
