@@ -95,10 +95,9 @@ def ask_model(stored: "Stored", build: Path) -> "Near":
 
     units = [stored.unit(number) for number in range(len(stored.places))]
     try:
-        live = LiveMeaning(Teacher(build, say=lambda said: typer.echo(said, err=True)), units)
+        return LiveMeaning(Teacher(build, say=lambda said: typer.echo(said, err=True)), units).near
     except Missing as reason:
         give_up(str(reason), 1)
-    return lambda words: dict(enumerate(live.similarities(words).tolist()))
 
 
 def check_known(option: str, said: str, known: set[str]) -> None:

@@ -9,15 +9,19 @@ import argparse
 import json
 import re
 import statistics
+import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from kb.search import collection, export, hits
 from kb.search.collection import Collection
+from kb.search.hits import Near
+from kb.search.meaning.live import LiveMeaning
+from kb.search.meaning.teacher import Missing, Teacher
 from kb.search.unit import Unit
 from tests.bench import answers, driven
 from tests.bench.answers import Question
@@ -27,7 +31,10 @@ from tests.chromium import MISSING, chromium
 ROOT = Path(__file__).parents[2]
 QUERIES = Path(__file__).parent / "queries.json"
 QUESTIONS = ROOT / "tests" / "search" / "questions.json"
-OURS, ALL = "regelfest", "all"
+OURS, LIVE, ALL = "regelfest", "regelfest, live model", "all"
+PEERS = {"Whoosh, German analyzer, OR": whoosh_german, "SQLite FTS5, trigrams, OR": sqlite_trigrams}
+GIVEN = ", given our other ways to ask"
+"""Peers that also get what our pages do not show: the limit does not count them."""
 AHEAD = 0.15
 """By how much mean reciprocal rank the search must be ahead of the best peer."""
 MOST = 10
@@ -128,9 +135,34 @@ def score(tries: Sequence[Tried]) -> Score:
     )
 
 
-def ours(source: Collection) -> Engine:
-    """Our own search."""
-    return lambda query: [hit.unit for hit in hits.search(source, query, limit=MOST).hits]
+def ours(source: Collection, near: Near | None = None) -> Engine:
+    """Our own search; `near` tells the meaning, if not our table does."""
+    return lambda query: [
+        hit.unit for hit in hits.search(source, query, limit=MOST, near=near).hits
+    ]
+
+
+def own_engines(source: Collection) -> dict[str, Engine]:
+    """Our search with its table and, where the extra `semantic` is there, with the model."""
+    found = {OURS: ours(source)}
+    try:
+        near = LiveMeaning(Teacher(ROOT / "build"), source.units).near
+        near(["Regel"])  # vectors may be remembered where there is no model
+        found[LIVE] = ours(source, near)
+    except Missing as reason:
+        print(f"The live model is left out: {reason}", file=sys.stderr)  # noqa: T201
+    return found
+
+
+def peers(units: Sequence[Unit], shown: Sequence[Unit]) -> dict[str, Engine]:
+    """Peers in Python, on statements as pages show them and given our other ways to ask."""
+    found = {name: make(shown) for name, make in PEERS.items()}
+    return found | {f"{name}{GIVEN}": make(units) for name, make in PEERS.items()}
+
+
+def as_shown(units: Sequence[Unit]) -> list[Unit]:
+    """Statements without what is only searched."""
+    return [replace(unit, asked=()) for unit in units]
 
 
 def main() -> None:
@@ -138,15 +170,12 @@ def main() -> None:
     options = _options()
     queries, questions = read_queries(options.queries), read_questions(options.questions)
     source = collection.load(ROOT / "content")
-    engines = {
-        OURS: ours(source),
-        "Whoosh, German analyzer, OR": whoosh_german(source.units),
-        "SQLite FTS5, trigrams, OR": sqlite_trigrams(source.units),
-    }
+    shown = as_shown(source.units)
+    engines = own_engines(source) | peers(source.units, shown)
     with ExitStack() as opened:
         if browser := opened.enter_context(chromium()):
             folder = Path(opened.enter_context(TemporaryDirectory()))
-            sites = driven.engines(browser, source.units, source.titles, folder)
+            sites = driven.engines(browser, shown, source.titles, folder)
             engines |= opened.enter_context(sites)
         elif not options.json:
             print(f"Material and Pagefind are left out: {MISSING}.")  # noqa: T201
@@ -160,7 +189,8 @@ def main() -> None:
         print(table(scores))  # noqa: T201
         print(f"\nIndex of the browser, all of it: {size / 1000:,.0f} kB\n")  # noqa: T201
         print(answers.table(counts))  # noqa: T201
-    _refuse_if_behind({name: each[ALL].reciprocal for name, each in scores.items()})
+    if behind := best_peer_too_near({name: each[ALL].reciprocal for name, each in scores.items()}):
+        raise SystemExit(f"not {AHEAD} ahead of {behind}")
 
 
 def scored(engine: Engine, queries: Sequence[Asked]) -> dict[str, Score]:
@@ -190,11 +220,11 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _refuse_if_behind(reciprocal: dict[str, float]) -> None:
-    own = reciprocal.pop(OURS)
-    best = max(reciprocal, key=lambda name: reciprocal[name])
-    if own < reciprocal[best] + AHEAD:
-        raise SystemExit(f"not {AHEAD} ahead of {best}")
+def best_peer_too_near(reciprocal: Mapping[str, float]) -> str:
+    """The best peer, if our search is not far enough ahead of it; else nothing."""
+    others = [name for name in reciprocal if name not in (OURS, LIVE) and not name.endswith(GIVEN)]
+    best = max(others, key=lambda name: reciprocal[name])
+    return best if reciprocal[OURS] < reciprocal[best] + AHEAD else ""
 
 
 if __name__ == "__main__":

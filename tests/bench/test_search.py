@@ -11,7 +11,21 @@ from kb.search.unit import Unit
 from tests.bench import answers, driven
 from tests.bench.answers import Question
 from tests.bench.peers import sqlite_trigrams, whoosh_german
-from tests.bench.search import Asked, Engine, read_queries, read_questions, score, scored, tried
+from tests.bench.search import (
+    AHEAD,
+    GIVEN,
+    OURS,
+    Asked,
+    Engine,
+    as_shown,
+    best_peer_too_near,
+    peers,
+    read_queries,
+    read_questions,
+    score,
+    scored,
+    tried,
+)
 
 TITLES = {"muehle": "Mühle", "halma": "Halma"}
 UNITS = [
@@ -73,3 +87,17 @@ def test_verdicts_are_counted_by_kind() -> None:
     value = answers.Count()
     value.add(Question("Wie viele?", "halma", "5"), Reply("6", ""))
     assert (value.answered, value.right, value.wrong) == (1, 0, 0)
+
+
+def test_peers_read_what_pages_show_and_what_only_our_search_reads_stands_apart() -> None:
+    found = {name: engine("Hüpfen") for name, engine in peers(UNITS, as_shown(UNITS)).items()}
+    assert {name for name, units in found.items() if units} == {
+        name for name in found if name.endswith(GIVEN)
+    }
+    assert len(found) == 4
+
+
+def test_the_search_must_be_far_enough_ahead_of_the_best_peer() -> None:
+    others = {"Whoosh": 0.5, "SQLite": 0.7, f"SQLite{GIVEN}": 0.99, "regelfest, live model": 0.9}
+    assert best_peer_too_near({OURS: 0.7 + AHEAD + 0.01, **others}) == ""
+    assert best_peer_too_near({OURS: 0.7 + AHEAD - 0.01, **others}) == "SQLite"

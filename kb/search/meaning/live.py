@@ -26,3 +26,7 @@ class LiveMeaning:
         query = self._teacher.ask([" ".join(typed)])[0]
         found: Similarities = np.rint(self._statements @ query * FINE).astype(np.int64)
         return found
+
+    def near(self, words: Sequence[str]) -> dict[int, int]:
+        """How near statements are in meaning to folded words; more is nearer."""
+        return dict(enumerate(self.similarities(words).tolist()))
