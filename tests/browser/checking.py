@@ -1,6 +1,9 @@
 """The checker in an open window: started once, then led to what a test wants."""
 
+import base64
+import json
 import re
+import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -11,6 +14,15 @@ from tests.browser.window import View, Window, window
 
 PATIENCE = 60_000
 """Milliseconds that Python may take to start where many tests run."""
+
+PLACING = "?spiel=patchwork&beispiel=von-zehn-vor-vierzehn"
+
+
+def packed(play: object) -> str:
+    """The fragment that carries a play, as readers might forge it."""
+    deflate = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    found = deflate.compress(json.dumps(play).encode()) + deflate.flush()
+    return "#p=" + base64.urlsafe_b64encode(found).decode().rstrip("=")
 
 
 class Checking:
@@ -44,6 +56,13 @@ class Checking:
         self.page.locator("#rf-example").select_option(example)
         end = f"beispiel={example}" if example else f"spiel={game}"
         self.page.wait_for_function("(end) => location.search.endsWith(end)", arg=end)
+        self.rest()
+
+    def receive(self, play: object) -> None:
+        """Open a link that carries a play, without starting anew."""
+        before = self.page.evaluate("performance.now()")
+        self.page.evaluate("(fragment) => { location.hash = fragment; }", packed(play))
+        self.page.wait_for_function("(before) => performance.now() > before + 50", arg=before)
         self.rest()
 
     def rest(self) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from kb.site.server.host import serving
+from tests.browser.checking import PLACING, Checking, checking
 from tests.browser.window import VIEWS, View, Window, window
 from tests.site import records
 
@@ -19,6 +20,14 @@ def windows(browser: Browser, site: str) -> Iterator[dict[View, Window]]:
     """One window for each view of the real site."""
     with ExitStack() as stack:
         yield {view: stack.enter_context(window(browser, site, view)) for view in VIEWS}
+
+
+@pytest.fixture(scope="session")
+def desk(browser: Browser, site: str) -> Iterator[Checking]:
+    """The checker in one window for all tests, since Python takes long to start."""
+    with checking(browser, site, View("desk", "light"), PLACING) as found:
+        yield found
+        assert found.window.troubles == []
 
 
 @pytest.fixture(scope="session")

@@ -1,10 +1,7 @@
 """The checker as a reader uses it: open, try, undo, ask what if, type, solve, and hand on."""
 
-import base64
 import json
 import re
-import zlib
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -16,33 +13,18 @@ from kb.checker.verdict import judge
 from kb.records import shape
 from kb.records.document import parse
 from kb.records.example import Examples
-from tests.browser.checking import PATIENCE, Checking, checking
+from tests.browser.checking import PATIENCE, PLACING, Checking, checking, packed
 from tests.browser.test_pages import WIDER, violations
 from tests.browser.test_phone import SMALL
 from tests.browser.window import SCHEMES, Scheme, View, window
 
-DESK, PHONE = View("desk", "light"), View("phone", "light")
+PHONE = View("phone", "light")
 REFUSED = "?spiel=rasende-roboter&beispiel=hin-und-zurueck"
 DRAWN = {
     "builders-antiquity": "der-tisch-nach-dem-aufbau",
     "clockworker": "bergung-von-zwei-orten",
     "patchwork": "von-zehn-vor-vierzehn",
 }
-PLACING = "?spiel=patchwork&beispiel=von-zehn-vor-vierzehn"
-
-
-def packed(play: object) -> str:
-    """The fragment that carries a play, as readers might forge it."""
-    deflate = zlib.compressobj(wbits=-zlib.MAX_WBITS)
-    found = deflate.compress(json.dumps(play).encode()) + deflate.flush()
-    return "#p=" + base64.urlsafe_b64encode(found).decode().rstrip("=")
-
-
-@pytest.fixture(scope="module")
-def desk(browser: Browser, site: str) -> Iterator[Checking]:
-    with checking(browser, site, DESK, PLACING) as found:
-        yield found
-        assert found.window.troubles == []
 
 
 def test_an_example_opens_with_the_picture_and_the_verdict_of_its_page(
@@ -308,17 +290,6 @@ def test_the_copied_example_loads_and_holds(desk: Checking, game: str, example: 
     assert case
     assert playable
     assert [each.mismatches for each in judge(playable, case)] == [()]
-
-
-def test_the_shortest_solution_is_found_and_shown(desk: Checking) -> None:
-    desk.open("rasende-roboter", "unterwegs-anhalten")
-    desk.unfold("Kürzeste Lösung")
-    desk.button("Kürzeste Lösung suchen").click()
-    status = desk.page.locator(".rf-checker__solver [role=status]")
-    expect(status).to_have_text(re.compile("Kürzeste Lösung: [0-9]+ Z(u|ü)"), timeout=PATIENCE)
-    desk.button("Lösung vorspielen").click()
-    desk.rest()
-    expect(desk.title).to_contain_text("Roboter nach")
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

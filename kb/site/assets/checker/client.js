@@ -15,6 +15,10 @@ const IMPORTED = /\.mjs$/; // loaded as modules, of which a worker cannot count 
 /** A question that was given up by `stop`. */
 export class Stopped extends Error {
   name = "Stopped";
+
+  constructor() {
+    super("Angehalten. Der Prüfer startet neu; deine Position und deine Züge bleiben.");
+  }
 }
 
 /**
@@ -96,7 +100,7 @@ export class Desk {
   /** Give up all questions; the worker ends and starts anew, since nothing else ends Python. */
   stop() {
     this.#stops += 1;
-    this.#giveUp?.(new Stopped("Angehalten."));
+    this.#giveUp?.(new Stopped());
   }
 
   /**
@@ -106,7 +110,7 @@ export class Desk {
    */
   async #ask(request, { limit = LIMIT, onProgress = () => {} }, stops) {
     const worker = await this.ready();
-    if (stops !== this.#stops) throw new Stopped("Angehalten.");
+    if (stops !== this.#stops) throw new Stopped();
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let clock;
     try {

@@ -9,6 +9,7 @@ import { keep } from "./kept.js";
 import { Misread } from "./misread.js";
 import { patient } from "./patience.js";
 import { Play } from "./play.js";
+import { question } from "./question.js";
 import { Share } from "./share.js";
 import { Solver } from "./solver.js";
 import { Stepper } from "./stepper.js";
@@ -56,11 +57,14 @@ export class Checker {
       words: () => this.words,
     });
     this.misread = new Misread(parts.misread, this.play);
-    this.solver = new Solver(parts.solver, this.play, () => this.words);
-    this.editor = new Editor(parts.editor, this.play, () => this.#keep());
+    this.solver = new Solver(parts.solver, this.play, () => this.words, () => this.#lead());
+    this.editor = new Editor(parts.editor, this.play, () => this.#typed());
     this.share = new Share(parts.share, this.play);
     parts.undo.addEventListener("click", () => this.play.undo());
     parts.redo.addEventListener("click", () => this.play.redo());
+    parts.table.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.choices.drop()) event.preventDefault();
+    });
     parts.large.addEventListener("click", () => this.#enlarge());
   }
 
@@ -165,6 +169,7 @@ export class Checker {
     this.#keep();
     this.#offer();
     this.misread.show();
+    this.solver.show();
   }
 
   /**
@@ -180,14 +185,18 @@ export class Checker {
   #tellProblem() {
     const { problem } = this.play;
     this.alert(problem?.message ?? "");
-    const question = this.words.questions.find((each) => each.id === problem?.question);
-    if (!question) return;
-    const buttons = question.readings.map((reading) => {
-      const made = element("button", { type: "button", class: "rf-choice" }, reading.text);
-      made.addEventListener("click", () => this.play.change({ readings: { ...this.play.setting.readings, [question.id]: reading.id } }));
-      return made;
-    });
-    this.parts.problem.append(element("p", {}, question.question), element("div", { class: "rf-choices__row" }, ...buttons));
+    if (problem) this.parts.problem.append(...question(problem, this.words, this.play), ...(problem.again ? [this.#again(() => this.play.again())] : []));
+  }
+
+  /**
+   * A button to ask once more what was not answered.
+   *
+   * @param {() => void} ask
+   */
+  #again(ask) {
+    const made = element("button", { type: "button", class: "rf-step" }, "Noch einmal versuchen");
+    made.addEventListener("click", ask);
+    return made;
   }
 
   /** @param {number} at */
@@ -199,8 +208,10 @@ export class Checker {
 
   /** From here on, what was asked before is void. */
   #working() {
-    this.parts.choices.setAttribute("aria-busy", "true");
-    this.held ||= this.parts.choices.contains(document.activeElement) || this.#picture?.contains(document.activeElement);
+    const { choices, problem } = this.parts;
+    this.solver.halt();
+    choices.setAttribute("aria-busy", "true");
+    this.held ||= [choices, problem, this.#picture].some((part) => part?.contains(document.activeElement));
     return (this.offered = {});
   }
 
@@ -211,8 +222,8 @@ export class Checker {
     if (asked !== this.offered) return;
     this.parts.choices.setAttribute("aria-busy", "false");
     if (reply.ok) this.choices.show(reply.choices);
-    else this.choices.fail(reply.problem.message);
-    if (this.held) this.choices.settle();
+    else this.choices.fail(reply.problem.message, ...(reply.problem.name ? [this.#again(() => this.#offer())] : []));
+    if (this.held && (document.activeElement === document.body || this.parts.table.contains(document.activeElement))) this.choices.settle();
     this.held = false;
   }
 
@@ -241,11 +252,21 @@ export class Checker {
   async #make(move) {
     if (this.roomMade) this.#enlarge(false);
     await this.play.move(move);
+    this.#present();
+    this.parts.problem.querySelector("button")?.focus({ preventScroll: true });
+  }
+
+  /** Leads eyes and keys to the steps of a play. */
+  #lead() {
+    this.#present();
+    /** @type {HTMLElement | null} */ (this.stepper.bar?.querySelector("button"))?.focus({ preventScroll: true });
+  }
+
+  #present() {
     const { problem, play } = this.parts;
     const told = this.play.problem ? problem : play;
     const { top } = told.getBoundingClientRect();
     if (top < 0 || top > innerHeight / 2) told.scrollIntoView();
-    problem.querySelector("button")?.focus({ preventScroll: true });
   }
 
   /** @param {boolean} [wanted] */
@@ -253,6 +274,11 @@ export class Checker {
     const large = this.parts.play.classList.toggle("rf-play--large", wanted);
     this.roomMade = false;
     this.parts.large.setAttribute("aria-pressed", `${large}`);
+  }
+
+  #typed() {
+    this.solver.halt();
+    this.#keep();
   }
 
   #keep() {
@@ -279,6 +305,7 @@ function layout(root) {
   const tools = element("div", { class: "rf-checker__tools" }, undo, redo, large);
   const side = part("side");
   side.append(tools, busy, element("h2", { id: "zuege" }, "Was jetzt geht"), choices);
-  root.replaceChildren(choose, problem, said, element("div", { class: "rf-checker__table" }, play, side), misreading, solving, typing, share);
-  return { choose, problem, said, play, undo, redo, large, busy, choices, misread, misreading, solver, solving, editor, typing, share };
+  const table = element("div", { class: "rf-checker__table" }, play, side);
+  root.replaceChildren(choose, problem, said, table, misreading, solving, typing, share);
+  return { choose, problem, said, table, play, undo, redo, large, busy, choices, misread, misreading, solver, solving, editor, typing, share };
 }

@@ -30,7 +30,7 @@ export class Choices {
     this.buttons = new Map();
     /** The button whose effect is shown. @type {EventTarget | null | undefined} */
     this.pondered = undefined;
-    this.hint = element("p", { class: "rf-choices__hint" });
+    this.hint = element("p", { class: "rf-choices__hint", tabindex: "-1" });
     this.list = element("div", { class: "rf-choices__list" });
     this.effect = element("div", { class: "rf-choices__effect", role: "status" });
     root.replaceChildren(this.hint, this.list, this.effect);
@@ -46,10 +46,13 @@ export class Choices {
     this.#draw();
   }
 
-  /** @param {string} message */
-  fail(message) {
+  /**
+   * @param {string} message
+   * @param {HTMLElement[]} further what one may do about it
+   */
+  fail(message, ...further) {
     this.show([]);
-    this.hint.textContent = message;
+    this.hint.replaceChildren(message, " ", ...further);
   }
 
   /** What is left of the allowed moves after what was touched. */
@@ -76,11 +79,7 @@ export class Choices {
       return;
     }
     const back = element("button", { type: "button", class: "rf-step" }, "Auswahl aufheben");
-    back.addEventListener("click", () => {
-      this.touched = [];
-      this.#draw();
-      this.focus();
-    });
+    back.addEventListener("click", () => this.drop());
     this.hint.replaceChildren(`Gewählt: ${common(left.map((each) => each.text))} `, back);
   }
 
@@ -192,7 +191,16 @@ export class Choices {
    * @param {FocusOptions} [how]
    */
   focus(how) {
-    this.list.querySelector("button")?.focus(how);
+    (this.list.querySelector("button") ?? this.hint.querySelector("button") ?? this.hint).focus(how);
+  }
+
+  /** Goes back to all choices; says whether something had been chosen of them. */
+  drop() {
+    if (!this.touched.length) return false;
+    this.touched = [];
+    this.#draw();
+    this.focus();
+    return true;
   }
 
   /** Brings the keys to the first choice, but shows the move that was made, not yet that choice. */

@@ -16,11 +16,15 @@ export function patient(desk, place) {
   let asked = 0;
   const stop = element("button", { type: "button", class: "rf-step" }, "Anhalten");
   stop.addEventListener("click", () => desk.stop());
+  /** Where the keys were before they came here. @type {EventTarget | null} */
+  let before = null;
+  stop.addEventListener("focus", ({ relatedTarget }) => (before = relatedTarget));
   const words = element("span", { role: "status" });
   place.append(words, " ", stop);
   const show = (/** @type {boolean} */ busy) => {
     place.classList.toggle("rf-checker__busy--now", busy);
     words.textContent = busy ? "Der Prüfer rechnet …" : "";
+    if (!busy && document.activeElement === stop && before instanceof HTMLElement) before.focus({ preventScroll: true });
     stop.hidden = !busy;
   };
   show(false);
@@ -28,7 +32,8 @@ export function patient(desk, place) {
     stop: () => desk.stop(),
     async ask(request, options) {
       asked += 1;
-      const clock = setTimeout(() => show(true), SHORT);
+      const told = options !== undefined && "onProgress" in options; // by the one who asks
+      const clock = told ? undefined : setTimeout(() => show(true), SHORT);
       try {
         return await desk.ask(request, options);
       } finally {

@@ -6,7 +6,7 @@
  * @typedef {{rule: string, says: string, refused: boolean, reading: string, steps: Step[]}} Step
  * @typedef {{position: any, drawing: Drawing | null, move: any, label: string | null, trace: Step[], changes: Change[], refused: boolean}} Stage
  * @typedef {{game: string, edition: string, readings: Record<string, string>, misreading: string, position: any, moves: any[]}} Setting
- * @typedef {{message: string, where: string, line: number | null, question: string, readings: string[]}} Problem
+ * @typedef {{message: string, where: string, line: number | null, question: string, readings: string[], again?: boolean}} Problem
  * @typedef {{ask: (request: object, options?: object) => Promise<any>, stop: () => void}} Desk
  */
 
@@ -68,6 +68,11 @@ export class Play {
    */
   async move(move) {
     await this.change({ moves: [...this.before, move] });
+  }
+
+  /** Asks once more what was not answered. */
+  async again() {
+    await this.#to(this.setting);
   }
 
   async undo() {
@@ -141,7 +146,7 @@ export class Play {
       this.problem = reply.problem;
     } catch (why) {
       const { message } = /** @type {Error} */ (why);
-      this.problem = { message, where: "", line: null, question: "", readings: [] };
+      this.problem = { message, where: "", line: null, question: "", readings: [], again: true };
     }
     this.changed();
   }
