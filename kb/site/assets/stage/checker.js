@@ -15,8 +15,10 @@ import { Solver } from "./solver.js";
 import { Stepper } from "./stepper.js";
 import { Words, examples, words } from "./words.js";
 
-const FINGER = 24;
 /** Pixels that a place needs to be met by a finger. */
+const FINGER = 24;
+/** What is read aloud of a step: not its rules, which are many. */
+const SAID = ".rf-frame__title, .rf-conclusion, .rf-changes > :nth-child(-n + 6)";
 const NO_GAME = "Dieses Spiel gibt es hier nicht. Wähl ein anderes.";
 const NO_EXAMPLE = "Dieses Beispiel gibt es hier nicht (mehr). Wähl ein anderes.";
 const FOREIGN = "Was dieser Link mitbringt, lässt sich hier nicht spielen; vielleicht ist er älter als diese Fassung der Website.";
@@ -161,7 +163,7 @@ export class Checker {
     this.stepper.list.replaceChildren(...frames);
     if (last) conclude(last, play.reply, this.words);
     this.stepper.update(play.at);
-    parts.said.textContent = last ? [...last.querySelectorAll(".rf-frame__title, .rf-conclusion")].map((each) => each.textContent).join(". ") : "";
+    parts.said.textContent = last ? [...last.querySelectorAll(SAID)].map((each) => `${each.textContent?.replace(/\.$/, "")}.`).join(" ") : "";
     parts.undo.setAttribute("aria-disabled", `${!play.past.length}`);
     parts.redo.setAttribute("aria-disabled", `${!play.future.length}`);
     this.chooser.show(play.setting, this.example);

@@ -75,7 +75,7 @@ export class Choices {
   #say(left) {
     if (!this.touched.length) {
       this.hint.textContent = left.length ? "" : "Hier ist kein Zug erlaubt.";
-      if (left.some((each) => each.touches.length)) this.hint.textContent = "Wähl einen Zug hier oder tipp ihn auf dem Bild an.";
+      if (left.some((each) => each.touches.length)) this.hint.textContent = "Wähl einen Zug hier oder auf dem Bild.";
       return;
     }
     const back = element("button", { type: "button", class: "rf-step" }, "Auswahl aufheben");
@@ -197,9 +197,11 @@ export class Choices {
   /** Goes back to all choices; says whether something had been chosen of them. */
   drop() {
     if (!this.touched.length) return false;
+    const picture = this.table.picture();
+    const drawn = picture?.contains(document.activeElement);
     this.touched = [];
     this.#draw();
-    this.focus();
+    if (!picture || !drawn || !enter(picture)) this.focus();
     return true;
   }
 

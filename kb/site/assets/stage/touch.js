@@ -19,6 +19,7 @@ export function touchable(drawing, names, touched) {
   for (const place of places) quiet(place);
   drawing.setAttribute("role", open.length ? "group" : "img");
   drawing.toggleAttribute("data-keys", open.length > 0);
+  for (const text of drawing.querySelectorAll("text")) text.setAttribute("aria-hidden", "true"); // said in words below
   /** @type {Set<string>} */
   const named = new Set();
   for (const place of open.toReversed()) {
