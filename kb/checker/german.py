@@ -12,6 +12,8 @@ PHRASES = {
     r"a whole number": "eine ganze Zahl",
     r"text": "Text",
     r"true or false": "true oder false",
+    r"0 or more": "0 oder mehr",
+    r"each card at one place only": "jede Karte nur an einer Stelle",
     r"nothing": "null",
     r"a list of (\d+)": r"eine Liste mit \1 Einträgen",
     r"a list": "eine Liste",
@@ -34,7 +36,8 @@ def expected(phrase: str, phrases: Mapping[str, str]) -> str:
     for pattern, german in {**phrases, **PHRASES}.items():
         if found := re.fullmatch(pattern, phrase):
             return found.expand(german)
-    return phrase.replace(" or ", " oder ")
+    *names, last = phrase.split(" or ")
+    return f"{', '.join(names)} oder {last}" if names else last
 
 
 def found(value: Any) -> str:

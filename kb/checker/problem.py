@@ -68,9 +68,11 @@ def _sentence(bad: BadData, expected: str, found: str) -> str:
     if bad.expected == "a value":
         return f"{where} fehlt."
     if bad.expected.startswith("one of ") and isinstance(bad.found, str):
-        known = bad.expected.removeprefix("one of ").split(", ")
+        known = list(filter(None, bad.expected.removeprefix("one of ").split(", ")))
         meant = get_close_matches(bad.found, known, 1)
-        advice = f"meintest du „{meant[0]}“?" if meant else f"es gibt: {', '.join(known)}."
+        advice = (
+            f"meintest du „{meant[0]}“?" if meant else f"es gibt: {', '.join(known) or 'keines'}."
+        )
         return f"Ein Feld {german.found(bad.found)} gibt es hier nicht – {advice}"
     return f"Bei {where} wird erwartet: {expected}; da steht {found}."
 

@@ -1,5 +1,6 @@
 """Runs: plays an example's moves from its position and keeps what happened at each."""
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -50,7 +51,7 @@ def run(engine: Engine[Any, Any], example: Example) -> Run:
     """Play an example; what goes wrong is part of the run and never raised."""
     found = Run()
     try:
-        position = decode(engine.position_type, example.position, "position")
+        position = read_position(engine, example.position)
         found.positions.append(position)
         for at, data in enumerate(example.moves):
             move = read_move(engine, data, f"moves[{at}]")
@@ -73,6 +74,28 @@ def attempt(engine: type[Engine[Any, Any]], edition: str, example: Example) -> R
         return run(engine(edition, example.readings), example)
     except BadData as problem:
         return Run(problem=problem)
+
+
+def read_position(engine: Engine[Any, Any], data: Any) -> Any:
+    """A position from its data. Raises BadData, also for one that no play reaches."""
+    position = decode(engine.position_type, data, "position")
+    for path, number in _numbers(data, "position"):
+        if number < 0:
+            raise BadData(path, "0 or more", number)
+    engine.check_position(position)
+    return position
+
+
+def _numbers(data: Any, path: str) -> Iterator[tuple[str, int]]:
+    """All whole numbers in data, each with its path."""
+    if isinstance(data, Mapping):
+        for key, value in data.items():
+            yield from _numbers(value, f"{path}.{key}")
+    elif isinstance(data, list | tuple):
+        for at, value in enumerate(data):
+            yield from _numbers(value, f"{path}[{at}]")
+    elif isinstance(data, int):
+        yield path, data
 
 
 def read_move(engine: Engine[Any, Any], data: Any, path: str) -> Any:

@@ -8,6 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 from kb.checker import problem
 from kb.checker.asked import Asked
 from kb.checker.problem import Problem, Stuck
+from kb.checker.run import read_position
 from kb.engines.codec import BadData, decode, encode
 
 LONGEST = 24
@@ -62,7 +63,7 @@ def solve(asked: Asked) -> dict[str, Any]:
 def verify(asked: Asked) -> dict[str, Any]:
     """Whether the moves solve the puzzle of the position, by which rule not, and each halt."""
     solver = _solver(asked)
-    position = decode(asked.engine.position_type, asked.position, "position")
+    position = read_position(asked.engine, asked.position)
     moves = [
         decode(solver.claimed_type, move, f"moves[{at}]") for at, move in enumerate(asked.moves)
     ]

@@ -154,6 +154,9 @@ class Engine(ABC, Generic[Position, Move]):
     def material(self, position: Position) -> Mapping[str, int]:
         """What exists, by kind, in all zones together: no move may change it."""
 
+    def check_position(self, position: Position) -> None:
+        """Raises BadData for a position that somebody typed and that no play reaches."""
+
     def shown(self, position: Position) -> Position:
         """The position with what it leaves out since the edition says it, to be drawn."""
         return position

@@ -11,7 +11,7 @@ from kb.checker import german
 from kb.checker.games import find, known
 
 ENGINES = Path(german.__file__).parents[1] / "engines"
-CODEC = (ENGINES / "codec.py", ENGINES / "engine.py")
+CODEC = (ENGINES / "codec.py", ENGINES / "engine.py", ENGINES / "once.py")
 OWN = {
     " or ": "only names that the data themselves use, joined",
     "no chip lies open": "told by the desk in words of its own",

@@ -30,7 +30,9 @@ from kb.engines.builders_antiquity.questions import QUESTIONS
 from kb.engines.builders_antiquity.sending import Sending
 from kb.engines.builders_antiquity.set_up import Setting
 from kb.engines.builders_antiquity.turns import Bill
+from kb.engines.codec import BadData
 from kb.engines.engine import Outcome, RuleViolation
+from kb.engines.once import each_once
 
 
 class BuildersAntiquity(Setting, Display, Sending, Investing, Freeing, Ending):
@@ -104,6 +106,28 @@ class BuildersAntiquity(Setting, Display, Sending, Investing, Freeing, Ending):
                 return self.may_take(position, move)
             case Free():
                 return self.may_free(position, move)
+
+    def check_position(self, position: Position) -> None:
+        """Raises BadData for players who are not there, and for what is there twice."""
+        names = [each.name for each in position.players]
+        if len(set(names)) < len(names):
+            raise BadData("position.players", "players of different names", names)
+        for field, name in (("first", position.first), ("turn.player", position.turn.player)):
+            if name and name not in names:
+                raise BadData(f"position.{field}", "the name of a player", name)
+        owned = list(enumerate(position.players))
+        each_once(
+            ("position.buildings", position.buildings),
+            ("position.building_stack", position.building_stack),
+            *((f"position.players[{at}].sites", each.sites) for at, each in owned),
+            *((f"position.players[{at}].built", each.built) for at, each in owned),
+        )
+        each_once(
+            ("position.workers", position.workers),
+            ("position.worker_stack", position.worker_stack),
+            ("position.slaves", position.slaves),
+            *((f"position.players[{at}].workers", each.workers) for at, each in owned),
+        )
 
     def candidates(self, position: Position) -> Iterable[Move]:
         """All legal moves, and natural illegal ones."""

@@ -2,5 +2,6 @@
 
 PHRASES = {
     r"players": "mindestens eine Person",
+    r"players of different names": "Personen mit verschiedenen Namen",
     r"the name of a player": "der Name einer Person am Tisch",
 }

@@ -140,6 +140,8 @@ class Position:
 
     def player(self, name: str) -> Player:
         """The player of this name. Raises BadData where there is none."""
+        if not self.players:
+            raise BadData("position.players", "players", [])
         found = next((each for each in self.players if each.name == name), None)
         if found is None:
             raise BadData("player", "the name of a player", name)

@@ -23,6 +23,7 @@ from kb.engines.clockworker.setup import Preparing
 from kb.engines.clockworker.words import said
 from kb.engines.codec import BadData
 from kb.engines.engine import rule
+from kb.engines.once import each_once
 
 NAMES: Mapping[type[Action], str] = {
     TakeBack: "Rücknahme (A)",
@@ -113,6 +114,20 @@ class Clockworker(Preparing):
     def moves(self, position: Position) -> Iterator[Move]:
         """Each legal move once; what follows from the rules is not named in it."""
         return legal.moves(position, lambda move: not self.refusal(position, move))
+
+    def check_position(self, position: Position) -> None:
+        """Raises BadData for a card that lies on the scrapyard, or before a player, as well."""
+        places = (("position.row", position.row), ("position.place_stack", position.place_stack))
+        recordings = (
+            ("position.recordings", position.recordings),
+            ("position.recording_stack", position.recording_stack),
+        )
+        each_once(("position.artefacts", position.artefacts))
+        each_once(*places)
+        each_once(*recordings)
+        for at, each in enumerate(position.players):
+            each_once(*places, (f"position.players[{at}].places", each.places))
+            each_once(*recordings, (f"position.players[{at}].recordings", each.recordings))
 
     def candidates(self, position: Position) -> Iterator[Move]:
         """What the player on turn might try."""

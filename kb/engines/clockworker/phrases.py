@@ -5,7 +5,6 @@ PHRASES = {
         "ein Aufbau für 2 bis 4 Personen mit verschiedenen Namen"
     ),
     r"(\d+) start places": r"\1 Startorte",
-    r"0 or more": "0 oder mehr",
     r"players": "mindestens eine Person",
     r"the name of a player": "der Name einer Person am Tisch",
     r"bots on slots from 1 to (\d+)": r"Werkbots auf Plätzen von 1 bis \1",

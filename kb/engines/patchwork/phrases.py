@@ -4,7 +4,6 @@ PHRASES = {
     r"who reached the last space second": "wer das letzte Feld als Zweiter erreicht hat",
     r"whose time token came later": "wessen Zeitstein später dorthin kam",
     r"a space from (\d+) to (\d+)": r"ein Feld von \1 bis \2",
-    r"0 or more": "0 oder mehr",
     r"at most (\d+) rows of (\d+) squares": r"höchstens \1 Reihen mit je \2 Feldern",
     r"squares of '\.\.', '\*\*', '##' or a patch's number, not '(.*)'": (
         r"für jedes Feld „..“, „**“, „##“ oder die Nummer eines Flickens, nicht „\1“"

@@ -31,13 +31,17 @@ def _possible(player: Player, path: str) -> None:
 class TimeBoard(Turns):
     """What happens when a time token moves."""
 
+    def check_position(self, position: Position) -> None:
+        """Raises BadData for a token beyond the board, and for fewer buttons than none."""
+        for at, player in enumerate(position.players):
+            _possible(player, f"position.players[{at}]")
+
     def laid_out(self, position: Position) -> Position:
         """The position with its special patches: left out, they lie where no token has been.
 
         Raises BadData for what cannot be played on from, though a misreading may lead there.
         """
-        for at, player in enumerate(position.players):
-            _possible(player, f"position.players[{at}]")
+        self.check_position(position)
         if position.special_spaces is not None:
             return position
         furthest = max(player.space for player in position.players)
