@@ -28,6 +28,8 @@ Counted = tuple[str, str]
 """A number in figures, and how the word begins that it counts; 7 × 7 counts nothing."""
 _END = re.compile(r"[.!?;:–—]+(?:\s+|$)")
 _COMMA = re.compile(r",\s+")
+TIMES = "x"
+"""Stands between two numbers of which neither counts: 7x7."""
 BEGINNING, SHORT = 4, 2
 """How many letters tell what is counted, and up to how many a word has that tells nothing."""
 
@@ -80,7 +82,8 @@ def counted(written: str) -> frozenset[Counted]:
     for at, word in enumerate(folded):
         number = word if word.isdigit() else NUMBERS.get(word)
         if number:
-            found.add((number, _what(folded[at + 1 : at + 3])))
+            by = folded[max(at - 1, 0) : at] == [TIMES]
+            found.add((number, "" if by else _what(folded[at + 1 : at + 3])))
     return frozenset(found)
 
 

@@ -39,6 +39,7 @@ def _constants() -> dict[str, Json]:
         "EXAMPLE": ask.EXAMPLE,
         "NEAR": ask.NEAR,
         "NEARER": ask.NEARER,
+        "TIMES": asking.TIMES,
         "BEGINNING": asking.BEGINNING,
         "SHORT": asking.SHORT,
         "SHORT_WORD": numbers.SHORT,

@@ -41,7 +41,9 @@ def _same_numbers(asked: Asked, phrased: Asked, known: Set[Counted]) -> bool:
     numbers = {number for number, _ in known}
     if not asked.numbers <= numbers or not phrased.numbers <= asked.numbers:
         return False
-    return not any(_otherwise(number, what, known) for number, what in asked.counted if what)
+    if any(_otherwise(number, what, known) for number, what in asked.counted if what):
+        return False
+    return not any(_more(number, asked.counted, known) for number in asked.numbers)
 
 
 def _otherwise(number: str, what: str, known: Set[Counted]) -> bool:
@@ -50,3 +52,9 @@ def _otherwise(number: str, what: str, known: Set[Counted]) -> bool:
     if what == PERSON:
         return number not in found and (number, "") not in known
     return bool(found) and number not in found
+
+
+def _more(number: str, asked: Set[Counted], known: Set[Counted]) -> bool:
+    """Whether a number counts more things than are known with it: 3 of these on 3 of those."""
+    things = {what for each, what in asked if each == number} - {"", PERSON}
+    return len(things) > sum(each == number for each, _ in known)

@@ -69,7 +69,8 @@ function countedIn(written, needed) {
   folded.forEach((word, at) => {
     const number = isDigits(word) ? word : needed.map("NUMBERS").get(word);
     if (!number) return;
-    const what = whatIn(folded.slice(at + 1, at + 3), needed);
+    const by = folded[at - 1] === needed.constants.TIMES;
+    const what = by ? "" : whatIn(folded.slice(at + 1, at + 3), needed);
     found.set(`${number} ${what}`, [number, what]);
   });
   return [...found.values()];

@@ -59,7 +59,8 @@ function sameNumbers(asked, phrased, known, person) {
   const typed = new Set(asked.counted.map(([number]) => number));
   if (![...typed].every((number) => said.has(number))) return false;
   if (!phrased.counted.every(([number]) => typed.has(number))) return false;
-  return !asked.counted.some(([number, what]) => what && otherwise(number, what, known, person));
+  if (asked.counted.some(([number, what]) => what && otherwise(number, what, known, person))) return false;
+  return ![...typed].some((number) => more(number, asked.counted, known, person));
 }
 
 /**
@@ -74,4 +75,17 @@ function otherwise(number, what, known, person) {
   const found = known.filter(([, each]) => each === what).map(([other]) => other);
   if (what === person) return !found.includes(number) && !known.some(([other, each]) => other === number && each === "");
   return found.length > 0 && !found.includes(number);
+}
+
+/**
+ * Whether a number counts more things than are known with it: 3 of these on 3 of those.
+ *
+ * @param {string} number
+ * @param {Counted[]} asked
+ * @param {Counted[]} known
+ * @param {string} person
+ */
+function more(number, asked, known, person) {
+  const things = asked.filter(([each, what]) => each === number && what && what !== person);
+  return things.length > known.filter(([each]) => each === number).length;
 }

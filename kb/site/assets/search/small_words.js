@@ -10,6 +10,7 @@
  * @property {number} EXAMPLE
  * @property {number} NEAR
  * @property {number} NEARER
+ * @property {string} TIMES
  * @property {number} BEGINNING
  * @property {number} SHORT
  * @property {number} SHORT_WORD
