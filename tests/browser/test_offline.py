@@ -202,13 +202,58 @@ def test_an_open_page_gets_nothing_of_a_new_build_and_says_so(
         assert page.evaluate(fetched) == "{}"
 
 
+def test_a_page_that_does_not_arrive_whole_is_shown_as_it_was_kept(
+    browser: Browser, hosted: Hosted
+) -> None:
+    with visitor(browser) as context:
+        page = opened(context, hosted, "/spiele/")
+        page.reload()
+        hosted.go()
+        with socket.create_server(("127.0.0.1", hosted.port)) as stalled:
+            sending = threading.Thread(target=send_half, args=(stalled,), daemon=True)
+            sending.start()
+            page.goto(hosted.address + "/spiele/")
+            assert build_of(page) == ("old", "old")
+            stalled.shutdown(socket.SHUT_RDWR)
+            sending.join()
+        hosted.come()
+
+
+def send_half(stalled: socket.socket) -> None:
+    """Begin each answer and never end it."""
+    head = b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 9999\r\n\r\n<h1>"
+    held = []
+    with suppress(OSError):
+        while True:
+            held.append(stalled.accept()[0])
+            held[-1].sendall(head)
+
+
+def test_where_there_is_no_room_pages_are_shown_all_the_same(
+    browser: Browser, hosted: Hosted
+) -> None:
+    with visitor(browser) as context:
+        page = opened(context, hosted, "/spiele/")
+        page.reload()
+        quota = {"origin": hosted.address, "quotaSize": 1000}
+        context.new_cdp_session(page).send("Storage.overrideQuotaForOrigin", quota)
+        page.goto(hosted.address + "/spiele/patchwork/")
+        assert "Patchwork" in page.locator("h1").inner_text()
+        fetched = "fetch('../../api/games/patchwork.json').then((it) => it.status, () => 0)"
+        assert page.evaluate(fetched) == 200
+        hosted.build_anew()
+        page.goto(hosted.address + "/spiele/")
+        assert build_of(page) == ("new", "new")
+
+
 def test_turned_off_it_removes_what_was_kept(browser: Browser, hosted: Hosted) -> None:
     with visitor(browser) as context:
         page = opened(context, hosted, "/spiele/")
+        page.evaluate("caches.open('of another site at this address')")
         service_worker.write(hosted.folder, wanted=False)
         page.goto(hosted.address + "/")
         page.evaluate("navigator.serviceWorker.getRegistration().then((it) => it?.update())")
         page.wait_for_function(
             "navigator.serviceWorker.getRegistration().then((it) => it === undefined)"
         )
-        page.wait_for_function("caches.keys().then((names) => names.length === 0)")
+        page.wait_for_function("caches.keys().then((names) => names.length === 1)")

@@ -4,7 +4,7 @@ addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(leave()));
 
 async function leave() {
-  const names = await caches.keys();
+  const names = (await caches.keys()).filter((name) => name.startsWith("regelfest")); // other sites may share the origin
   await Promise.all(names.map((name) => caches.delete(name)));
   await registration.unregister();
 }

@@ -7,19 +7,21 @@
 
 const PREFIX = "regelfest ";
 const HELD = PREFIX + BUILD.version;
-const OTHERS = "pages of other builds";
+const OTHERS = "regelfest: pages of other builds";
 const HASH = "x-hash";
 /** Files above so many bytes are passed on while they arrive, and looked at afterwards. */
 const LARGE = 500_000;
 const AT_ONCE = 6;
 /** How long a page that is kept waits for the network, in milliseconds. */
 const PATIENCE = 3_000;
+/** Pages that are left to the network; also noted in OTHERS, which outlives this worker's sleep. */
+const left = new Set();
 
 addEventListener("install", (event) => event.waitUntil(takeAll(BUILD.core)));
 addEventListener("activate", (event) => event.waitUntil(settleIn()));
 addEventListener("fetch", (event) => {
   const name = nameOf(event.request.url);
-  if (event.request.method !== "GET" || !(name in BUILD.files)) return;
+  if (event.request.method !== "GET" || !Object.hasOwn(BUILD.files, name)) return;
   event.respondWith(event.request.mode === "navigate" ? page(event, name) : part(event, name));
 });
 addEventListener("message", (event) => {
@@ -34,14 +36,21 @@ async function settleIn() {
   await clients.claim();
 }
 
-/** A page: of the network if that answers soon, else the one that is kept. */
+/** A page: of the network if that has sent all of it soon, else the one that is kept. */
 async function page(event, name) {
-  const found = fetch(event.request).catch(() => undefined);
+  const found = fetched(event, name).catch(() => undefined);
+  event.waitUntil(found);
   const held = await kept(name);
-  const response = await (held ? Promise.race([found, after(PATIENCE)]) : found);
-  if (!response) return held ?? Response.redirect(addressOf(BUILD.instead));
-  if (response.ok && !(await keepIfOurs(name, response.clone()))) await leave(event.resultingClientId);
-  return response;
+  const chosen = await (held ? Promise.race([found, after(PATIENCE)]) : found);
+  if (!chosen) return held ?? (name === BUILD.instead ? Response.error() : Response.redirect(addressOf(BUILD.instead)));
+  if (chosen.foreign) await leave(event.resultingClientId);
+  return chosen.response;
+}
+
+/** A page as the network has it, and whether it is of another build. */
+async function fetched(event, name) {
+  const response = await fetch(event.request);
+  return { response, foreign: response.ok && !(await passed(event, name, response)) };
 }
 
 /** @param {number} milliseconds @returns {Promise<undefined>} */
@@ -59,10 +68,10 @@ async function part(event, name) {
   const response = await fetch(event.request);
   if (other || !response.ok) return response;
   if (Number(response.headers.get("content-length")) > LARGE) {
-    event.waitUntil(keepIfOurs(name, response.clone()));
+    event.waitUntil(passed(event, name, response));
     return response;
   }
-  if (await keepIfOurs(name, response.clone())) return response;
+  if (await passed(event, name, response)) return response;
   await tell(event.clientId);
   return Response.error();
 }
@@ -75,9 +84,9 @@ async function tell(id) {
 
 /** Keep all these files; a few at a time, so that what the reader asks for does not wait. */
 async function takeAll(names) {
-  const left = names.filter((name) => name in BUILD.files);
+  const wanted = names.filter((name) => Object.hasOwn(BUILD.files, name));
   const some = async () => {
-    for (let name = left.shift(); name; name = left.shift()) if (!(await kept(name))) await take(name);
+    for (let name = wanted.shift(); name; name = wanted.shift()) if (!(await kept(name))) await take(name);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, some));
 }
@@ -87,12 +96,15 @@ async function take(name) {
   const older = await caches.match(addressOf(name), { ignoreVary: true });
   if (older?.headers.get(HASH) === BUILD.files[name]) return keep(name, older);
   const response = await fetch(addressOf(name), { cache: "no-cache" });
-  if (!response.ok || !(await keepIfOurs(name, response))) throw new Error(`${name} is of another build`);
+  if (!response.ok || !(await isOfThisBuild(name, response.clone()))) throw new Error(`${name} is of another build`);
+  await keep(name, response);
 }
 
-async function keepIfOurs(name, response) {
-  if (!(await isOfThisBuild(name, response.clone()))) return false;
-  await keep(name, response);
+/** Whether what is passed on is of this build; then it is kept, if there is room, while it is read. */
+async function passed(event, name, response) {
+  const [looked, copy] = [response.clone(), response.clone()];
+  if (!(await isOfThisBuild(name, looked))) return false;
+  event.waitUntil(keep(name, copy).catch(() => {}));
   return true;
 }
 
@@ -114,13 +126,15 @@ async function isOfThisBuild(name, response) {
   return words.join("") === BUILD.files[name];
 }
 
-/** Leave a page to the network; noted where it outlives this worker's sleep. */
+/** Leave a page to the network. */
 async function leave(id) {
-  await (await caches.open(OTHERS)).put(addressOf(`?page=${id}`), new Response());
+  left.add(id);
+  const others = await caches.open(OTHERS);
+  await others.put(addressOf(`?page=${id}`), new Response()).catch(() => {}); // there may be no room
 }
 
 async function isLeft(id) {
-  return Boolean(await (await caches.open(OTHERS)).match(addressOf(`?page=${id}`)));
+  return left.has(id) || Boolean(await (await caches.open(OTHERS)).match(addressOf(`?page=${id}`)));
 }
 
 /** The address of a file; that of a page ends with its folder, as readers open it. */
