@@ -16,8 +16,8 @@ import { Stepper } from "./stepper.js";
 import { Words, examples, words } from "./words.js";
 
 /** Pixels that a place needs to be met by a finger. */
-const FINGER = 24;
 /** What is read aloud of a step: not its rules, which are many. */
+const FINGER = 24;
 const SAID = ".rf-frame__title, .rf-conclusion, .rf-changes > :nth-child(-n + 6)";
 const NO_GAME = "Dieses Spiel gibt es hier nicht. Wähl ein anderes.";
 const NO_EXAMPLE = "Dieses Beispiel gibt es hier nicht (mehr). Wähl ein anderes.";
@@ -35,7 +35,7 @@ export class Checker {
     /** @type {any[]} */
     this.examples = [];
     this.example = "";
-    this.learnt = "";
+    this.learnt = this.wanted = "";
     this.offered = {};
     this.roomMade = false;
     /** Whether the keys are at what one may choose. @type {boolean | undefined} */
@@ -137,20 +137,23 @@ export class Checker {
 
   /** @param {string} game */
   async #learn(game) {
+    this.wanted = game;
+    if (this.learnt === game) return true;
     try {
-      if (this.learnt !== game) [this.words, this.examples] = await Promise.all([words(game), examples(game)]);
+      const found = await Promise.all([words(game), examples(game)]);
+      if (this.wanted !== game) return false; // another one was chosen in between
+      [this.words, this.examples] = found;
     } catch (why) {
+      if (this.wanted !== game) return false;
       this.#show(); // what was there before stays
       this.alert(/** @type {Error} */ (why).message);
       return false;
     }
-    if (this.learnt !== game) {
-      this.learnt = game;
-      this.chooser.offer(this.words, this.examples);
-      this.misread.offer(this.words);
-      this.parts.solving.hidden = !this.words.puzzle;
-      this.parts.misreading.hidden = !this.words.misreadings.length;
-    }
+    this.learnt = game;
+    this.chooser.offer(this.words, this.examples);
+    this.misread.offer(this.words);
+    this.parts.solving.hidden = !this.words.puzzle;
+    this.parts.misreading.hidden = !this.words.misreadings.length;
     return true;
   }
 

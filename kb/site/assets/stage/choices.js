@@ -11,8 +11,8 @@ import { enter, touchable } from "./touch.js";
  */
 
 const MOST_BUTTONS = 24;
-const HESITATION = 200;
 /** Milliseconds on a button before its effect is worked out. */
+const HESITATION = 200;
 
 export class Choices {
   /**
@@ -240,7 +240,7 @@ export class Choices {
  *
  * @param {string[]} texts
  */
-export function common(texts) {
+function common(texts) {
   const [first = "", ...others] = texts;
   let end = first.length;
   for (const other of others) while (!other.startsWith(first.slice(0, end))) end--;

@@ -3,8 +3,8 @@
 import { element } from "../element.js";
 import { written } from "./json.js";
 
-const PAUSE = 500;
 /** Milliseconds without a key before what was typed is played. */
+const PAUSE = 500;
 
 /**
  * @typedef {import("./play.js").Play} Play

@@ -1,8 +1,8 @@
 // Links that carry a whole play: what it begins with and its moves, packed into the fragment.
 
 const KEY = "p";
-const MOST = 64 * 1024;
 /** Bytes of a play that anybody would share; the desk reads no more. */
+const MOST = 64 * 1024;
 
 /**
  * The fragment of a play.

@@ -2,8 +2,8 @@
 
 import { element } from "../element.js";
 
-const SHORT = 400;
 /** Milliseconds that need no word. */
+const SHORT = 400;
 
 /**
  * The desk, watched.

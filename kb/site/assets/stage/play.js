@@ -26,6 +26,8 @@ export class Play {
     this.setting = setting({});
     /** @type {Stage[]} */
     this.stages = [];
+    /** The setting of which they are the stages. */
+    this.played = this.setting;
     /** The last reply to what could be played. @type {any} */
     this.reply = null;
     /** @type {Problem | null} */
@@ -136,7 +138,7 @@ export class Play {
    * @param {number} [at]
    */
   async #to(wanted, at) {
-    const since = this.problem ? 0 : known(this.setting, wanted, this.stages);
+    const since = this.problem ? 0 : known(this.played, wanted, this.stages);
     this.setting = wanted;
     this.working();
     try {
@@ -145,6 +147,7 @@ export class Play {
       if (reply.ok) return this.#take(reply, since, at);
       this.problem = reply.problem;
     } catch (why) {
+      if (wanted !== this.setting) return;
       const { message } = /** @type {Error} */ (why);
       this.problem = { message, where: "", line: null, question: "", readings: [], again: true };
     }
@@ -157,6 +160,7 @@ export class Play {
    * @param {number} [at]
    */
   #take(reply, since, at) {
+    this.played = this.setting;
     this.stages = [...this.stages.slice(0, since), ...reply.stages];
     this.reply = reply;
     this.problem = null;
@@ -184,9 +188,9 @@ export function setting(given) {
 }
 
 /**
- * How many stages stay as they were.
+ * How many stages stay as they were; another setting may have been asked for in between.
  *
- * @param {Setting} old
+ * @param {Setting} old is what they are the stages of
  * @param {Setting} wanted
  * @param {Stage[]} stages
  */

@@ -2,8 +2,8 @@
 
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const ASIDE = 3;
 /** What lies aside of the way counts as this many times as far. */
+const ASIDE = 3;
 
 /**
  * Makes the places of a drawing that lead on into buttons, and all others quiet.
