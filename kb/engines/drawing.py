@@ -79,6 +79,18 @@ def words(x: float, y: float, said: str, kind: str) -> Svg:
     return element("text", {"x": x, "y": y, "class": kind}, said)
 
 
+def numbers(placed: Iterable[tuple[int, Point]], digit: float, kind: str) -> Svg:
+    """Numbers, each from its left end on the base line, in one element; a digit is so wide."""
+    digits = [
+        (sign, short(float(x + at * digit)), short(float(y)))
+        for number, (x, y) in placed
+        for at, sign in enumerate(str(number))
+    ]
+    said, xs, ys = zip(*digits, strict=True)
+    place = {"x": " ".join(xs), "y": " ".join(ys)}
+    return element("text", {"class": kind, **place}, "".join(said))
+
+
 def area(key: str, x: float, y: float, width: float, height: float) -> Svg:
     """A clear rectangle that is touched by this key."""
     place = {"x": x, "y": y, "width": width, "height": height}

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from kb.engines.drawing import Point, Svg, area, arrow, element, group, path, symbol, use
+from kb.engines.drawing import Point, Svg, area, arrow, element, group, numbers, path, symbol, use
 from kb.engines.patchwork import drawn_patches
 from kb.engines.patchwork.pieces import INCOME_SPACES, LAST_SPACE, START_SPACE
 from kb.engines.patchwork.position import Player, Position
@@ -11,6 +11,8 @@ from kb.engines.patchwork.position import Player, Position
 BOARD = "patchwork-board"
 SPACE = 22
 """How wide a space is drawn."""
+DIGIT = 5.0
+"""How wide a digit of its number is."""
 COLUMNS, ROWS = 8, 7
 SIZE = (COLUMNS * SPACE, ROWS * SPACE)
 MIDDLE = (SIZE[0] / 2, SIZE[1] / 2)
@@ -47,25 +49,26 @@ def symbols() -> dict[str, Svg]:
     board = symbol(
         BOARD,
         element("path", {"class": "pw-way", "d": path(_way()[: LAST_SPACE + 1])}),
-        *(_between(space) for space in range(LAST_SPACE)),
-        *(_said(space) for space in range(LAST_SPACE + 1)),
+        element("path", {"class": "pw-between", "d": "".join(map(_between, range(LAST_SPACE)))}),
+        numbers(map(_said, range(LAST_SPACE + 1)), DIGIT, "pw-space"),
         *(_income(space) for space in INCOME_SPACES),
     )
     return {BOARD: board, drawn_patches.BUTTON: drawn_patches.button()}
 
 
-def _between(space: int) -> Svg:
-    """The line between a space and the next one."""
+def _between(space: int) -> str:
+    """The line between a space and the next one, as a part of the `d` of a path."""
     (x, y), (right, down) = centre(space), centre(space + 1)
     middle = ((x + right) / 2, (y + down) / 2)
     across = ((down - y) * 0.4, (right - x) * 0.4)
     ends = [(middle[0] + side * across[0], middle[1] + side * across[1]) for side in (-1, 1)]
-    return element("path", {"class": "pw-between", "d": path(ends)})
+    return path(ends)
 
 
-def _said(space: int) -> Svg:
+def _said(space: int) -> tuple[int, Point]:
+    """The number of a space, in its corner."""
     x, y = centre(space)
-    return element("text", {"class": "pw-space", "x": x - 8.2, "y": y - 1.8}, str(space))
+    return space, (x - 8.2, y - 1.8)
 
 
 def _income(space: int) -> Svg:

@@ -97,10 +97,12 @@ def special() -> Svg:
 
 @cache
 def other() -> Svg:
-    """A square that something covers of which the position does not say what it is."""
+    """Squares that something covers of which the position does not say what it is: a pattern."""
     square = outline({(0, 0)}, SQUARE, 0.8, 2)
-    return symbol(
-        OTHER,
+    size = {"width": SQUARE, "height": SQUARE, "patternUnits": "userSpaceOnUse"}
+    return element(
+        "pattern",
+        {"id": OTHER, **size},
         element("path", {"class": "pw-other", "d": square}),
         element("path", {"class": "pw-other-lines", "d": "M2 8 8 2M2 15 15 2M9 15 15 9"}),
     )

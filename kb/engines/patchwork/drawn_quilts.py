@@ -72,13 +72,20 @@ def _quilt(now: Player, earlier: Player | None) -> Iterator[Svg]:
         x, y = min(x for x, _ in cells), min(y for _, y in cells)
         way = drawn_patches.lies(patch, cells)
         yield use(drawn_patches.name(patch, way), x * SQUARE, y * SQUARE)
-    single = {quilt.SPECIAL: drawn_patches.SPECIAL, quilt.OTHER: drawn_patches.OTHER}
-    for y, row in enumerate(now.quilt):
-        for x, label in enumerate(row.split()):
-            if label in single:
-                yield use(single[label], x * SQUARE, y * SQUARE)
+    for x, y in _labelled(now, quilt.SPECIAL):
+        yield use(drawn_patches.SPECIAL, x * SQUARE, y * SQUARE)
+    if others := _labelled(now, quilt.OTHER):
+        # one shape, since there may be dozens of such squares
+        rim = outline(others, SQUARE, 0, 0)
+        yield element("path", {"fill": f"url(#{drawn_patches.OTHER})", "d": rim})
     if earlier and (new := _new(now, earlier)):
         yield _ring(new, "rf-changed")
+
+
+def _labelled(now: Player, label: str) -> list[Cell]:
+    """The squares of a quilt that say so."""
+    rows = (row.split() for row in now.quilt)
+    return [(x, y) for y, row in enumerate(rows) for x, each in enumerate(row) if each == label]
 
 
 def _new(now: Player, earlier: Player) -> list[Cell]:

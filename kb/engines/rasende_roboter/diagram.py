@@ -1,8 +1,9 @@
 """Diagrams of Rasende Roboter: the plan with its robots, the chip, bids and chips won."""
 
 from collections.abc import Iterator
+from functools import cache
 
-from kb.engines.drawing import Drawing, Svg, drawing, element, group, use, words
+from kb.engines.drawing import Drawing, Svg, drawing, element, group, numbers, symbol, use, words
 from kb.engines.layout import fitted
 from kb.engines.rasende_roboter import drawn_plan, drawn_robots, told
 from kb.engines.rasende_roboter.board import SIZE
@@ -13,6 +14,9 @@ from kb.engines.rasende_roboter.position import Player, Position
 BOARD = SIZE * SPACE
 EDGE = 14
 """Room for the numbers of columns and rows."""
+NUMBERS = "rasende-roboter-numbers"
+DIGIT = 5.3
+"""How wide a digit of these numbers is."""
 ROW = 19
 """How high the line of a player is."""
 GLASS = "M-4-7H4M-4 7H4M-3.4-7q0 4 2.6 7-2.6 3-2.6 7M3.4-7q0 4-2.6 7 2.6 3 2.6 7"
@@ -44,7 +48,7 @@ def draw(
         *robots,
         at=f"{EDGE} {EDGE}",
     )
-    pieces = [*_numbers(), plan, *_round(position, before), *_players(position, before)]
+    pieces = [use(NUMBERS, 0, 0), plan, *_round(position, before), *_players(position, before)]
     size = (EDGE + BOARD + 2, EDGE + BOARD + 26 + ROW * len(position.players))
     areas = (
         ()
@@ -63,7 +67,7 @@ def draw(
 
 
 def _symbols(position: Position) -> dict[str, Svg]:
-    found: dict[str, Svg] = {}
+    found = {NUMBERS: _numbers()}
     for turns, side in enumerate(position.plan.sides):
         found.update(drawn_plan.part_symbols(side, turns))
     for colour, _ in (*position.robots.items(), *position.under_robots.items()):
@@ -74,12 +78,13 @@ def _symbols(position: Position) -> dict[str, Svg]:
     return found
 
 
-def _numbers() -> Iterator[Svg]:
-    """Columns and rows are counted from 0, as traces say spaces."""
-    for at in range(SIZE):
-        middle = EDGE + (at + 0.5) * SPACE
-        yield element("text", {"class": "rr-count", "x": middle, "y": 9}, str(at))
-        yield element("text", {"class": "rr-count", "x": 5, "y": middle + 3}, str(at))
+@cache
+def _numbers() -> Svg:
+    """The numbers beside the plan: columns and rows count from 0, as traces say spaces."""
+    middles = [(at, EDGE + (at + 0.5) * SPACE, len(str(at)) * DIGIT / 2) for at in range(SIZE)]
+    columns = [(at, (middle - half, 9)) for at, middle, half in middles]
+    rows = [(at, (5 - half, middle + 3)) for at, middle, half in middles]
+    return symbol(NUMBERS, numbers([*columns, *rows], DIGIT, "rr-count"))
 
 
 def _plan(position: Position) -> Iterator[Svg]:
