@@ -9,6 +9,7 @@ from markupsafe import Markup
 from kb.checker.changes import Change, changes
 from kb.checker.example import Example as Case
 from kb.checker.games import PlayableGame
+from kb.checker.german import ended
 from kb.checker.run import Run
 from kb.checker.verdict import Verdict
 from kb.engines.drawing import Svg
@@ -156,7 +157,7 @@ def _result(case: Case, run: Run, engine: Engine[Any, Any], draughtsman: Draught
     if run.violation:
         return Result(False, f"Nicht erlaubt: {run.violation.reason}", (), picture)
     if run.outcome:
-        return Result(True, _ended(run), (), picture)
+        return Result(True, ended(run.outcome), (), picture)
     if case.kind == "allowed":
         moves = german.several(len(run.allowed), "erlaubter Zug", "erlaubte Züge")
         return Result(True, f"{moves}.", (), picture)
@@ -165,11 +166,3 @@ def _result(case: Case, run: Run, engine: Engine[Any, Any], draughtsman: Draught
         return Result(True, f"Ergebnis: {said}.", (), picture)
     found = changes(run.positions[0], run.positions[-1], engine.words)
     return Result(True, "" if found else "Erlaubt.", tuple(found), picture)
-
-
-def _ended(run: Run) -> str:
-    assert run.outcome  # noqa: S101 – asked for only where there is one
-    names = " und ".join(run.outcome.winners)
-    points = ", ".join(f"{name} {value}" for name, value in run.outcome.points.items())
-    sentence = f"Es gewinnt {names}" if len(run.outcome.winners) == 1 else f"Es gewinnen {names}"
-    return f"{sentence} (Punkte: {points})." if points else f"{sentence}."

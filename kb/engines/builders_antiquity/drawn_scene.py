@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from kb.engines.builders_antiquity.cards import Building, Resources, Worker
+from kb.engines.builders_antiquity.cards import Building, Resources, University, Worker
 from kb.engines.builders_antiquity.engine import BuildersAntiquity
 from kb.engines.builders_antiquity.position import Player, Position
 
@@ -28,7 +28,7 @@ class Scene:
         """The kind of the ring around a card, if it has one."""
         return "rf-tried" if touch in self.tried else "rf-changed" if new else ""
 
-    def new(self, name: str, before: Iterable[Building | Worker] | None) -> bool:
+    def new(self, name: str, before: Iterable[Building | University | Worker] | None) -> bool:
         """Whether a card of this name was not among those before; False: nothing to compare."""
         return before is not None and all(each.name != name for each in before)
 

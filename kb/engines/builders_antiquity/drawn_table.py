@@ -1,7 +1,9 @@
 """The drawn table: investments, the open rows of buildings and workers, and the box."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
+from kb.engines.builders_antiquity.cards import Building, University, Worker
 from kb.engines.builders_antiquity.drawn_cards import (
     MIDDLE,
     building,
@@ -15,6 +17,8 @@ from kb.engines.builders_antiquity.drawn_symbols import icon
 from kb.engines.counters import DIGIT, amount, plain
 from kb.engines.drawing import words
 from kb.engines.layout import Block, below, caption, flow, heading, panel
+
+Card = TypeVar("Card", Building, University, Worker)
 
 
 def table(scene: Scene) -> Block:
@@ -34,12 +38,10 @@ def _investments(scene: Scene) -> Iterator[Block]:
     yield flow([*chips, _loans("loan", position.loan_stack, fewer, mark)])
     if position.slaves:
         yield caption("Sklaven")
-    slaves = ((each, f"slave.{each.name}") for each in position.slaves)
-    yield below((worker(each, key, scene.mark(key)) for each, key in slaves), 3)
+    yield _cards(scene, worker, "slave", position.slaves)
     if position.universities:
         yield caption("Universitäten")
-    schools = ((each, f"university.{each.name}") for each in position.universities)
-    yield below((university(each, key, scene.mark(key)) for each, key in schools), 3)
+    yield _cards(scene, university, "university", position.universities)
 
 
 def _loans(touch: str, number: int, change: int, mark: str) -> tuple[float, Block]:
@@ -53,32 +55,37 @@ def _buildings(scene: Scene) -> Iterator[Block]:
     position, was = scene.position, scene.before
     if position.buildings or position.building_stack:
         yield caption("Bauwerke", f"Stapel: {len(position.building_stack)}")
-    lines = []
-    for each in position.buildings:
-        touch = f"building.{each.name}"
-        new = scene.new(each.name, was.buildings if was else None)
-        lines.append(building(each, touch, scene.mark(touch, new=new)))
-    yield below(lines, 3)
+    yield _cards(scene, building, "building", position.buildings, was.buildings if was else None)
 
 
 def _workers(scene: Scene) -> Iterator[Block]:
     position, was = scene.position, scene.before
     if position.workers or position.worker_stack:
         yield caption("Arbeiter", f"Stapel: {len(position.worker_stack)}")
-    lines = []
-    for each in position.workers:
-        touch = f"worker.{each.name}"
-        new = scene.new(each.name, was.workers if was else None)
-        lines.append(worker(each, touch, scene.mark(touch, new=new)))
-    yield below(lines, 3)
+    yield _cards(scene, worker, "worker", position.workers, was.workers if was else None)
+
+
+def _cards(
+    scene: Scene,
+    drawn: Callable[[Card, str, str], Block],
+    kind: str,
+    cards: Iterable[Card],
+    before: Iterable[Card] | None = None,
+) -> Block:
+    """Cards one below the other; with those that lay there before, new ones have a ring."""
+
+    def one(each: Card) -> Block:
+        touch = f"{kind}.{each.name}"
+        return drawn(each, touch, scene.mark(touch, new=scene.new(each.name, before)))
+
+    return below(map(one, cards), 3)
 
 
 def _box(scene: Scene) -> Iterator[Block]:
     """All cards before the set-up."""
     box = scene.position.box
-    yield below((building(each, f"box.{each.name}", "") for each in box.buildings), 3)
-    people = (*box.workers, *box.apprentices, *box.slaves)
-    yield below((worker(each, f"box.{each.name}", "") for each in people), 3)
-    yield below((university(each, f"box.{each.name}", "") for each in box.universities), 3)
+    yield _cards(scene, building, "box", box.buildings)
+    yield _cards(scene, worker, "box", (*box.workers, *box.apprentices, *box.slaves))
+    yield _cards(scene, university, "box", box.universities)
     chips = [tool(each, f"box.{each}", "") for each in box.tools]
     yield flow([*chips, _loans("box.loan", box.loans, 0, "")] if box.loans else chips)
