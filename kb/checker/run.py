@@ -42,6 +42,17 @@ class Run:
         """What each rule worked out last, by the rule's id."""
         return {step.rule: step.value for step in self.steps() if step.value is not None}
 
+    def scene(self, at: int) -> dict[str, Any]:
+        """What a drawing shows after so many moves: the position, that before, and the last move.
+
+        Where that was refused, the position stays, and there is none before.
+        """
+        move = self.moves[at - 1] if at else None
+        if at == len(self.positions):
+            return {"position": self.positions[-1], "before": None, "move": move}
+        before = self.positions[at - 1] if at else None
+        return {"position": self.positions[at], "before": before, "move": move}
+
     def steps(self) -> list[Step]:
         """All steps of all traces."""
         return [step for trace in self.traces for step in trace.walk()]

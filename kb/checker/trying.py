@@ -69,18 +69,17 @@ def _last(asked: Asked) -> Any:
 def _stages(asked: Asked, run: Run) -> Iterator[dict[str, Any]]:
     """The position before, that after each move, and that in which the last was refused."""
     for at in range(max(asked.request.since, 0), len(run.traces) + 1):
+        scene = run.scene(at)
         refused = at == len(run.positions)
-        position = run.positions[at - 1 if refused else at]
-        before = run.positions[at - 1] if at else None
-        move = read_move(asked.engine, asked.moves[at - 1], "") if at else None
-        earlier = None if refused else before
         yield {
-            "position": encode(position),
-            "drawing": _drawn(asked, position, earlier, move),
+            "position": encode(scene["position"]),
+            "drawing": _drawn(asked, **scene),
             "move": asked.moves[at - 1] if at else None,
-            "label": _label(asked, before, move) if at else None,
+            "label": _label(asked, run.positions[at - 1], scene["move"]) if at else None,
             "trace": _steps(run.traces[at - 1]) if at else [],
-            "changes": _changes(asked, before, position) if at and not refused else [],
+            "changes": _changes(asked, scene["before"], scene["position"])
+            if at and not refused
+            else [],
             "refused": refused,
         }
 

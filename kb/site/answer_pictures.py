@@ -5,7 +5,6 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from kb.checker.games import PlayableGame, find
 from kb.checker.report import Report
-from kb.checker.run import Run
 from kb.engines.drawing import Drawing, sprite
 from kb.records.example import Example
 from kb.records.library import Entry
@@ -30,17 +29,8 @@ def _drawings(
     for example in entry.examples:
         for verdict in report.verdicts.get(example.id, [])[:1]:
             engine = game.engine(verdict.edition, example.readings)
-            before, position, move = _last(verdict.run)
-            if drawing := game.drawing(engine, position, before=before, move=move):
+            if drawing := game.drawing(engine, **verdict.run.scene(len(verdict.run.moves))):
                 yield example, drawing
-
-
-def _last(run: Run) -> tuple[object, object, object]:
-    """The position before the last move, that after it, and the move; a refused one is tried."""
-    if not run.moves:
-        return None, run.positions[-1], None
-    before = None if run.violation else run.positions[-2]
-    return before, run.positions[-1], run.moves[-1]
 
 
 def _json(drawing: Drawing) -> bytes:

@@ -90,11 +90,7 @@ class Draughtsman:
 
         None where the game has no drawings.
         """
-        before, move = (run.positions[at - 1], run.moves[at - 1]) if at else (None, None)
-        if at == len(run.positions):
-            found = self.game.drawing(engine, before, move=move)
-        else:
-            found = self.game.drawing(engine, run.positions[at], before=before, move=move)
+        found = self.game.drawing(engine, **run.scene(at))
         if not found:
             return None
         self.symbols |= found.symbols
