@@ -28,6 +28,7 @@ test: $(VENV)/test.done node_modules/done  ## the one gate: format, lint, types 
 	$(BIN)/ruff check --quiet kb tests docs
 	$(BIN)/mypy
 	$(BIN)/node node_modules/typescript/bin/tsc
+	$(BIN)/node node_modules/typescript/bin/tsc -p kb/site/offline
 	$(BIN)/python -m pytest
 
 bench: $(VENV)/bench.done node_modules/pyodide.done  ## measure building, checking, solving and searching, some minutes (`GAMES="50" make bench`)
