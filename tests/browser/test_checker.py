@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from kb.checker.example import read
 from kb.checker.games import find
@@ -321,6 +321,20 @@ def test_a_game_that_cannot_be_fetched_leaves_what_was_there(browser: Browser, s
         found.rest()
         found.button("Anna: auf Feld 1 vorrücken").click()
         expect(found.title).to_have_text("Anna: auf Feld 1 vorrücken")
+
+
+def test_of_games_chosen_quickly_the_last_is_played(desk: Checking) -> None:
+    desk.open("patchwork")
+    late: list[Route] = []
+    desk.page.route("**/data/clockworker.json*", lambda route: late.append(route))
+    desk.page.locator("#rf-game").select_option("clockworker")
+    desk.open("rasende-roboter")
+    with desk.page.expect_response("**/data/clockworker.json*"):
+        late[0].continue_()
+    desk.page.unroute_all()
+    desk.rest()
+    expect(desk.page.locator("#rf-game")).to_have_value("rasende-roboter")
+    assert "spiel=rasende-roboter" in desk.page.url
 
 
 def test_without_webassembly_it_says_what_to_do(browser: Browser, site: str) -> None:
