@@ -50,6 +50,7 @@ class Checking:
 
     def open(self, game: str, example: str = "") -> None:
         """Choose a game and an example, as a reader does."""
+        self.page.mouse.move(0, 0)  # a choice that came below it would be considered
         if self.page.locator("#rf-game").input_value() != game:
             self.page.locator("#rf-game").select_option(game)
             expect(self.page.locator(f"#rf-example option[value='{example}']")).to_have_count(1)
