@@ -7,6 +7,8 @@ LINKS = ("", "s", "es", "n", "en", "er", "e")
 """What may stand between two parts: Darlehen-s-rückzahlung."""
 HEAD, TAIL = 3, 3
 """The fewest letters of a part."""
+LONGEST = 80
+"""The most letters of a word that is taken apart; to try each place of a longer one takes long."""
 
 
 def split(word: str, known: Known, known_head: Known | None = None) -> tuple[str, str] | None:
@@ -14,6 +16,8 @@ def split(word: str, known: Known, known_head: Known | None = None) -> tuple[str
 
     Both are known; the first by `known_head`, if that is given.
     """
+    if len(word) > LONGEST:
+        return None
     for at in range(HEAD, len(word) - TAIL + 1):
         head, tail = word[:at], word[at:]
         if not known(tail):

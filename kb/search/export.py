@@ -137,6 +137,7 @@ def constants() -> dict[str, Json]:
         "LINKS": compounds.LINKS,
         "HEAD": compounds.HEAD,
         "TAIL": compounds.TAIL,
+        "LONGEST": compounds.LONGEST,
         "PARTICLES": verbs.PARTICLES,
         "STOPWORDS": sorted(stopwords.STOPWORDS),
         "LINKING": sorted(stopwords.LINKING),

@@ -10,7 +10,8 @@ import { constants } from "./constants.js";
  * @returns {[string, string] | null}
  */
 export function split(word, known) {
-  const { HEAD, TAIL, LINKS } = constants;
+  const { HEAD, TAIL, LINKS, LONGEST } = constants;
+  if (word.length > LONGEST) return null;
   for (let at = HEAD; at <= word.length - TAIL; at += 1) {
     const [head, tail] = [word.slice(0, at), word.slice(at)];
     if (!known(tail)) continue;
@@ -28,6 +29,7 @@ export function split(word, known) {
  * @param {string} word
  */
 export function tails(word) {
-  const { HEAD, TAIL } = constants;
+  const { HEAD, TAIL, LONGEST } = constants;
+  if (word.length > LONGEST) return [];
   return Array.from({ length: Math.max(0, word.length - TAIL - HEAD + 1) }, (_, at) => word.slice(HEAD + at));
 }

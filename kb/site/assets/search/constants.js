@@ -21,6 +21,7 @@
  * @property {string[]} LINKS
  * @property {number} HEAD
  * @property {number} TAIL
+ * @property {number} LONGEST
  * @property {string[]} PARTICLES
  * @property {string[]} STOPWORDS In order.
  * @property {string[]} LINKING
