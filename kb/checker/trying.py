@@ -16,6 +16,9 @@ from kb.engines.engine import Outcome, RuleViolation, Unsettled
 from kb.engines.label import Label
 from kb.engines.trace import Trace
 
+ALLOWED: dict[str, Any] = {"allowed": True, "refused_by": None, "reason": None, "question": None}
+"""What is said of a legal move."""
+
 
 def play(asked: Asked) -> dict[str, Any]:
     """Each stage of a play with what was applied, and what came of it."""
@@ -36,10 +39,11 @@ def play(asked: Asked) -> dict[str, Any]:
 def choices(asked: Asked) -> dict[str, Any]:
     """What a player might do next: each legal move, and one move for each reason to refuse."""
     position = _last(asked)
+    legal = _legal(asked, position)
     seen: set[tuple[Any, ...]] = set()
     found = []
     for move in asked.engine.candidates(position):
-        verdict = _verdict(asked, position, move)
+        verdict = ALLOWED if move in legal else _verdict(asked, position, move)
         kind = (type(move), *verdict.values())
         if verdict["allowed"] or kind not in seen:
             seen.add(kind)
@@ -64,6 +68,14 @@ def effect(asked: Asked) -> dict[str, Any]:
 def _last(asked: Asked) -> Any:
     """The position after all moves that are allowed."""
     return asked.run().positions[-1]
+
+
+def _legal(asked: Asked, position: Any) -> frozenset[Any]:
+    """The legal moves, which engines find faster than by trying; none if a question is open."""
+    try:
+        return frozenset(asked.engine.moves(position))
+    except Unsettled:
+        return frozenset()
 
 
 def _stages(asked: Asked, run: Run) -> Iterator[dict[str, Any]]:
@@ -98,7 +110,7 @@ def _label(asked: Asked, position: Any, move: Any) -> str | None:
 
 def _verdict(asked: Asked, position: Any, move: Any) -> dict[str, Any]:
     """Whether a move is allowed and if not, why; None: that hangs on an open question."""
-    found: dict[str, Any] = {"allowed": True, "refused_by": None, "reason": None, "question": None}
+    found = dict(ALLOWED)
     try:
         if violation := asked.engine.refusal(position, move):
             reason = {"refused_by": violation.rule, "reason": violation.reason}

@@ -61,9 +61,15 @@ class Checking:
 
     def receive(self, play: object) -> None:
         """Open a link that carries a play, without starting anew."""
-        before = self.page.evaluate("performance.now()")
-        self.page.evaluate("(fragment) => { location.hash = fragment; }", packed(play))
-        self.page.wait_for_function("(before) => performance.now() > before + 50", arg=before)
+        self.page.evaluate(
+            """(fragment) => {
+              sessionStorage.clear();
+              history.replaceState(null, "", location.pathname);  // so that it is another one
+              location.hash = fragment;
+            }""",
+            packed(play),
+        )
+        self.page.wait_for_function("() => sessionStorage.length")
         self.rest()
 
     def rest(self) -> None:

@@ -88,13 +88,14 @@ def _purse(scene: Scene, player: Player, was: Player | None) -> Block:
 
 
 def _actions(scene: Scene) -> Block:
-    """The free actions, those of them that are spent, and those bought besides."""
+    """The free actions, how many of them are left, and those bought besides."""
     turn = scene.position.turn
-    dots = (icon("used" if at < turn.used else "free", 64 + 14 * at, 9) for at in range(FREE))
-    bought = f"+ {turn.used - FREE} gekauft" if turn.used > FREE else ""
-    notes = " · ".join(filter(None, (bought, "investiert" if "invest" in turn.done else "")))
-    said = words(106, 13, notes, "soft") if notes else ""
-    return Block(18, joined([words(0, 13, "Aktionen", "soft"), *dots, said]))
+    left = FREE - turn.used
+    dots = (icon("free" if at < left else "used", 64 + 14 * at, 9) for at in range(FREE))
+    said = [f"noch {left}" if left >= 0 else f"+ {-left} gekauft"]
+    said += ["investiert"] if "invest" in turn.done else []
+    notes = words(106, 13, " · ".join(said), "soft")
+    return Block(18, joined([words(0, 13, "Aktionen", "soft"), *dots, notes]))
 
 
 def _at_home(scene: Scene, player: Player, was: Player | None) -> Iterator[Block]:

@@ -57,9 +57,11 @@ def _sockets(needs: Resources, found: Resources, before: Resources | None) -> It
         for number in range(max(need, got)):
             state = "-lost" if number >= need else "-lacking" if number >= got else ""
             yield icon(f"{each}{state}", x, 11)
-            if earlier <= number < got:
-                yield element("circle", {"class": "rf-changed", "cx": x, "cy": 11, "r": 9})
             x += SOCKET
+        if earlier < got:
+            start = x - SOCKET * (max(need, got) - earlier) - 8
+            box = {"x": start, "y": 3, "width": SOCKET * (got - earlier - 1) + 16, "height": 16}
+            yield element("rect", {"class": "rf-changed", **box, "rx": 5})
         x += 5 if max(need, got) else 0
 
 

@@ -19,6 +19,7 @@ import { Words, examples, words } from "./words.js";
 /** What is read aloud of a step: not its rules, which are many. */
 const FINGER = 24;
 const SAID = ".rf-frame__title, .rf-conclusion, .rf-changes > :nth-child(-n + 6)";
+const AGAIN = "Noch einmal versuchen";
 const NO_GAME = "Dieses Spiel gibt es hier nicht. Wähl ein anderes.";
 const NO_EXAMPLE = "Dieses Beispiel gibt es hier nicht (mehr). Wähl ein anderes.";
 const FOREIGN = "Was dieser Link mitbringt, lässt sich hier nicht spielen; vielleicht ist er älter als diese Fassung der Website.";
@@ -98,7 +99,9 @@ export class Checker {
   async receive(setting) {
     await this.begin(setting);
     const { problem } = this.play;
-    if (problem && !problem.question) this.alert(`${FOREIGN} ${problem.message}`);
+    if (!problem || problem.question) return;
+    this.alert(`${FOREIGN} ${problem.message}`);
+    this.parts.problem.append(this.#button("Von vorn anfangen", () => this.choose(this.play.setting.game, "")));
   }
 
   /**
@@ -190,17 +193,18 @@ export class Checker {
   #tellProblem() {
     const { problem } = this.play;
     this.alert(problem?.message ?? "");
-    if (problem) this.parts.problem.append(...question(problem, this.words, this.play), ...(problem.again ? [this.#again(() => this.play.again())] : []));
+    if (problem) this.parts.problem.append(...question(problem, this.words, this.play), ...(problem.again ? [this.#button(AGAIN, () => this.play.again())] : []));
   }
 
   /**
-   * A button to ask once more what was not answered.
+   * A button that leads on from a problem.
    *
-   * @param {() => void} ask
+   * @param {string} words
+   * @param {() => void} pressed
    */
-  #again(ask) {
-    const made = element("button", { type: "button", class: "rf-step" }, "Noch einmal versuchen");
-    made.addEventListener("click", ask);
+  #button(words, pressed) {
+    const made = element("button", { type: "button", class: "rf-step" }, words);
+    made.addEventListener("click", pressed);
     return made;
   }
 
@@ -227,7 +231,7 @@ export class Checker {
     if (asked !== this.offered) return;
     this.parts.choices.setAttribute("aria-busy", "false");
     if (reply.ok) this.choices.show(reply.choices);
-    else this.choices.fail(reply.problem.message, ...(reply.problem.name ? [this.#again(() => this.#offer())] : []));
+    else this.choices.fail(reply.problem.message, ...(reply.problem.name ? [this.#button(AGAIN, () => this.#offer())] : []));
     if (this.held && (document.activeElement === document.body || this.parts.table.contains(document.activeElement))) this.choices.settle();
     this.held = false;
   }
@@ -255,6 +259,7 @@ export class Checker {
    * @param {any} move
    */
   async #make(move) {
+    if (this.parts.choices.getAttribute("aria-busy") === "true") return; // of a position that has gone, as by a double click
     if (this.roomMade) this.#enlarge(false);
     await this.play.move(move);
     this.#present();
@@ -298,7 +303,7 @@ function layout(root) {
   const part = (/** @type {string} */ name) => element("div", { class: `rf-checker__${name}` });
   const folded = (/** @type {string} */ words, /** @type {HTMLElement} */ held) => element("details", { class: "rf-checker__more" }, element("summary", {}, words), held);
   const [choose, choices, misread, solver, editor, share] = [part("choose"), part("choices"), part("misread"), part("solver"), part("editor"), part("share")];
-  const [undo, redo, large] = [tool("Rückgängig"), tool("Wiederholen"), tool("Bild vergrößern")];
+  const [undo, redo, large] = [tool("Rückgängig"), tool("Wiederholen"), tool("Bild größer")];
   large.setAttribute("aria-pressed", "false");
   const problem = element("div", { class: "rf-checker__problem", role: "alert", hidden: "" });
   const said = element("p", { class: "rf-unseen", role: "status" });

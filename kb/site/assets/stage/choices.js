@@ -34,7 +34,7 @@ export class Choices {
     this.list = element("div", { class: "rf-choices__list" });
     this.effect = element("div", { class: "rf-choices__effect", role: "status" });
     root.replaceChildren(this.hint, this.list, this.effect);
-    this.list.addEventListener("pointerover", (event) => this.#ponder(event.target));
+    this.list.addEventListener("pointermove", (event) => this.#ponder(event.target)); // not where a choice comes under it
     this.list.addEventListener("focusin", (event) => this.#ponder(event.target));
     for (const left of ["pointerleave", "focusout"]) this.list.addEventListener(left, () => this.#stop());
   }
@@ -63,7 +63,6 @@ export class Choices {
   #draw() {
     const left = this.#left;
     this.buttons.clear();
-    this.effect.replaceChildren();
     this.#stop();
     this.#say(left);
     const shown = this.touched.length ? this.#narrowed(left) : [...this.#groups(left), ...this.#open(), ...this.#refused()];
@@ -215,6 +214,7 @@ export class Choices {
   #stop() {
     clearTimeout(this.clock);
     this.pondered = undefined;
+    this.effect.replaceChildren();
     preview(this.table.picture(), null);
   }
 
