@@ -15,6 +15,7 @@ import pytest
 from kb.records.problem import ProblemsFound
 from kb.site.build import build
 from kb.site.pages import SEARCH_DATA
+from tests import interruptible
 from tests.site import killed, records
 from tests.site.trees import MADE, contents, differing
 
@@ -71,7 +72,7 @@ def run(case: Case, command: str, *options: str, said: IO[str] | None = None) ->
     """Start a command of `kb` on the case."""
     where = ["--content", str(case.content), "--build", str(case.target)]
     words = [sys.executable, "-m", "kb", command, *where, *options]
-    return Popen(words, cwd=records.ROOT, stdout=said, stderr=said)
+    return interruptible.start(words, records.ROOT, said)
 
 
 def wait_for(what: Callable[[], bool]) -> None:
@@ -136,7 +137,10 @@ def test_serving_brings_the_old_site_back(case: Case, tmp_path: Path) -> None:
         wait_for(lambda: "problem" in (tmp_path / "said").read_text("utf-8"))
     finally:
         process.send_signal(signal.SIGINT)
-        process.wait(PATIENCE)
+        try:
+            process.wait(PATIENCE)
+        finally:
+            process.kill()
     assert differing(case.site, case.old) == []
 
 

@@ -17,6 +17,7 @@ from watchdog.events import DirModifiedEvent, FileModifiedEvent, FileMovedEvent,
 
 from kb.records import skeleton
 from kb.site.server.watch import Changes
+from tests import interruptible
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 60.0
@@ -29,12 +30,8 @@ class Serving:
         options = ["--content", str(content), "--build", str(build), "--port", "0"]
         self.said = said
         with said.open("w") as file:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "kb", "serve", *options],
-                cwd=ROOT,
-                stdout=file,
-                stderr=subprocess.STDOUT,
-            )
+            words = [sys.executable, "-m", "kb", "serve", *options]
+            self.process = interruptible.start(words, ROOT, file)
 
     @property
     def words(self) -> str:
