@@ -197,7 +197,7 @@ def test_a_text_that_is_too_long_is_told_so_and_can_be_dropped(desk: Checking) -
 def test_a_fault_in_the_text_stands_at_its_line_and_survives_a_reload(
     browser: Browser, site: str
 ) -> None:
-    with checking(browser, site, PHONE, "?spiel=patchwork") as found:
+    with checking(browser, site, PHONE, PLACING) as found:
         found.unfold("Position und Züge als Text")
         found.page.locator("#rf-position").fill('{"circle":\n  ["P01", "P99x"],\n "spply": 3}')
         fault = found.page.locator(".rf-fault")
@@ -205,6 +205,7 @@ def test_a_fault_in_the_text_stands_at_its_line_and_survives_a_reload(
         expect(found.page.locator(".rf-text__fault")).to_have_count(1)
         found.page.reload()
         found.wait()
+        expect(found.page.locator("#rf-example")).to_have_value("von-zehn-vor-vierzehn")
         expect(found.page.locator("#rf-position")).to_have_value(re.compile("P99x"))
         expect(fault).to_contain_text("Zeile ", timeout=PATIENCE)
         found.page.locator("#rf-position").fill('{"supply": 100}')
@@ -340,27 +341,6 @@ def test_of_games_chosen_quickly_the_last_is_played(desk: Checking) -> None:
     desk.rest()
     expect(desk.page.locator("#rf-game")).to_have_value("rasende-roboter")
     assert "spiel=rasende-roboter" in desk.page.url
-
-
-def test_without_webassembly_it_says_what_to_do(browser: Browser, site: str) -> None:
-    with window(browser, site, PHONE) as opened:
-        opened.page.add_init_script("delete globalThis.WebAssembly")
-        opened.go("/pruefer/")
-        opened.page.get_by_role("button", name="Prüfer starten").click()
-        expect(opened.page.locator("[data-status]")).to_contain_text("WebAssembly")
-
-
-def test_a_download_that_failed_can_be_tried_again(browser: Browser, site: str) -> None:
-    with window(browser, site, PHONE) as opened:
-        opened.page.route("**/engines/*", lambda route: route.abort())
-        opened.go("/pruefer/?spiel=clockworker")
-        opened.page.get_by_role("button", name="Prüfer starten").click()
-        again = opened.page.get_by_role("button", name="Noch einmal versuchen")
-        expect(again).to_be_visible(timeout=PATIENCE)
-        expect(opened.page.locator("[data-status]")).to_contain_text("verbunden")
-        opened.page.unroute("**/engines/*")
-        again.click()
-        expect(opened.page.locator(".rf-frame:visible")).to_have_count(1, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(

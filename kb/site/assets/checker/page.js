@@ -8,6 +8,7 @@ const frame = document.querySelector("[data-checker]");
 if (frame) {
   const [button, status, stage] = [part("begin"), part("status"), part("stage")];
   const bar = /** @type {HTMLProgressElement} */ (part("progress"));
+  part("unrun").remove();
   part("start").hidden = false;
   button.addEventListener("click", async () => {
     button.setAttribute("disabled", "");

@@ -109,12 +109,13 @@ export class Checker {
    *
    * @param {Partial<import("./play.js").Setting>} setting
    * @param {number} [step]
+   * @param {string} [example] the one with which it began
    */
-  async begin(setting, step) {
+  async begin(setting, step, example = "") {
     const known = this.games.find((each) => each.id === setting.game);
     if (!known) return this.choose(String(setting.game ?? ""), "");
     if (!(await this.#learn(known.id))) return;
-    this.example = "";
+    this.example = example;
     await this.play.open(setting, step);
   }
 
@@ -124,8 +125,7 @@ export class Checker {
    * @param {import("./kept.js").Kept} state
    */
   async resume({ setting, step, draft }) {
-    await this.begin(setting, step);
-    this.example = new URLSearchParams(location.search).get("beispiel") ?? "";
+    await this.begin(setting, step, new URLSearchParams(location.search).get("beispiel") ?? "");
     if (draft) {
       this.parts.typing.open = true;
       await this.editor.restore(draft);
