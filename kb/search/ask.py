@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import Protocol
 
 from kb.search import asking, likeness, numbers, phrasing, ranking, text
-from kb.search.answerable import NO, VALUE, YES, Answerable
+from kb.search.answerable import NO, OPEN, VALUE, YES, Answerable
 from kb.search.asking import Asked
 from kb.search.hits import Searchable
 from kb.search.lexicon import Lexicon
@@ -96,7 +96,11 @@ def matches(source: Askable, question: str, game: str = "") -> dict[str, list[Ma
 
 
 def answered(found: Sequence[Match]) -> Match | None:
-    """The match that answers for sure: it is like enough, and none that comes near disagrees."""
+    """The match that answers for sure: it is like enough, and none that comes near disagrees.
+
+    Nothing may be much more like the question. If a value is asked for, what tells none may be more
+    so, but not by twice as much.
+    """
     best = next((match for match in found if match.sure), None)
     if best is None:
         return None
@@ -104,7 +108,13 @@ def answered(found: Sequence[Match]) -> Match | None:
     near = [match for match in found if match.likeness >= best.likeness - margin]
     fitting = {match.verdict for match in near if match.verdict is not None}
     clear = best.verdict == VALUE or fitting == {best.verdict}
-    return best if clear and found[0].likeness <= best.likeness + margin else None
+    return best if clear and not any(_rivals(match, best, margin) for match in found) else None
+
+
+def _rivals(match: Match, best: Match, margin: int) -> bool:
+    """Whether a match is so much more like the question that the best may not answer it."""
+    other = best.verdict == VALUE and match.answerable.verdict not in (VALUE, OPEN)
+    return match.likeness > best.likeness + margin * (2 if other else 1)
 
 
 def is_strange(question: str, lexicon: Lexicon) -> bool:

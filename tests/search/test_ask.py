@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from kb.search import reply
+from kb.search import ask, reply
 from kb.search.collection import Collection
 from kb.search.reply import Reply
 from tests.search.made_up import answer, collection
@@ -112,6 +112,20 @@ def test_two_records_that_say_otherwise_and_are_equally_near_leave_it_unknown() 
     twice = collection(told, TITLES)
     assert _ask(twice, "Darf ich über den Fluss fahren?").verdict == "unbekannt"
     assert _ask(twice, "Darf ich im Winter über den Fluss fahren?").verdict == "ja"
+
+
+@pytest.mark.parametrize(("more", "told"), [(10, True), (60, True), (150, False)])
+def test_a_value_is_told_though_what_tells_none_is_a_little_more_like_the_question(
+    source: Collection, more: int, told: bool
+) -> None:
+    found = {
+        each.answerable.id: each
+        for each in ask.matches(source, "Was kostet ein Tor?", "burgen")["burgen"]
+    }
+    value = replace(found["frage.preis"], said=850, back=850)
+    other = next(each for each in found.values() if each.verdict is None)
+    likest = replace(other, said=850 + more, back=850 + more)
+    assert (ask.answered([likest, value]) == value) == told
 
 
 def test_without_a_verdict_there_are_other_questions(source: Collection) -> None:

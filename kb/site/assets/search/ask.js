@@ -56,6 +56,9 @@ export async function matches(source, question, game, needed) {
 /**
  * The match that answers for sure: it is like enough, and none that comes near disagrees.
  *
+ * Nothing may be much more like the question. If a value is asked for, what tells none may be more so,
+ * but not by twice as much.
+ *
  * @param {Match[]} found
  * @param {Needed} needed
  * @returns {Match | undefined}
@@ -69,7 +72,19 @@ export function answered(found, { constants }) {
   const margin = constants.NEAR + Math.floor((1000 - best.likeness) / constants.NEARER);
   const near = found.filter((match) => match.likeness >= best.likeness - margin);
   const clear = best.verdict === "" || near.every(({ verdict }) => verdict === null || verdict === best.verdict);
-  return clear && (found[0]?.likeness ?? 0) <= best.likeness + margin ? best : undefined;
+  return clear && !found.some((match) => rivals(match, best, margin)) ? best : undefined;
+}
+
+/**
+ * Whether a match is so much more like the question that the best may not answer it.
+ *
+ * @param {Match} match
+ * @param {Match} best
+ * @param {number} margin
+ */
+function rivals(match, best, margin) {
+  const other = best.verdict === "" && !["", "offen"].includes(match.topic.verdict);
+  return match.likeness > best.likeness + margin * (other ? 2 : 1);
 }
 
 /**
