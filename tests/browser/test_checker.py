@@ -194,6 +194,27 @@ def test_a_text_that_is_too_long_is_told_so_and_can_be_dropped(desk: Checking) -
     expect(desk.page.locator(".rf-fault")).to_have_text("")
 
 
+@pytest.mark.parametrize(
+    ("game", "typed", "told"),
+    [
+        ("clockworker", '{"row": [{"name": "Werft"},\n {"name": "Werft"}]}', "verschiedenen Namen"),
+        ("builders-antiquity", '{\n"loan_stack": -2}', "Zeile 2, .* 0 oder mehr"),
+    ],
+)
+def test_what_cannot_be_is_told_and_neither_text_nor_picture_is_lost(
+    desk: Checking, game: str, typed: str, told: str
+) -> None:
+    desk.open(game)
+    picture = desk.frame.locator("svg").first.inner_html()
+    desk.unfold("Position und Züge als Text")
+    desk.page.locator("#rf-position").fill(typed)
+    expect(desk.page.locator(".rf-fault")).to_contain_text(re.compile(told))
+    expect(desk.page.locator("#rf-position")).to_have_value(typed)
+    assert desk.frame.locator("svg").first.inner_html() == picture
+    desk.button("Text verwerfen").click()
+    expect(desk.page.locator(".rf-fault")).to_have_text("")
+
+
 def test_a_fault_in_the_text_stands_at_its_line_and_survives_a_reload(
     browser: Browser, site: str
 ) -> None:
