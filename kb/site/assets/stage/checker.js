@@ -48,7 +48,7 @@ export class Checker {
     this.play = new Play(patient(desk, parts.busy), () => this.#show(), () => this.#working());
     this.chooser = new Chooser(parts.choose, games, {
       game: (id) => this.choose(id, ""),
-      example: (id) => this.choose(this.play.setting.game, id),
+      example: (id) => this.choose(this.chooser.game.value, id), // which may be on its way still
       how: (change) => this.play.change(change),
     });
     this.stepper = new Stepper(parts.play, (at) => this.#step(at));
