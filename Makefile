@@ -29,7 +29,8 @@ test: $(VENV)/test.done node_modules/done  ## the one gate: format, lint, types 
 	$(BIN)/mypy
 	$(BIN)/node node_modules/typescript/bin/tsc
 	$(BIN)/node node_modules/typescript/bin/tsc -p kb/site/offline
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses=auto --dist=loadfile --ignore=tests/bench
+	$(BIN)/python -m pytest tests/bench
 
 bench: $(VENV)/bench.done node_modules/pyodide.done  ## measure building, checking, solving and searching, some minutes (`GAMES="50" make bench`)
 	@$(BIN)/python -m tests.bench.check
