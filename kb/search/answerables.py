@@ -29,7 +29,7 @@ def answerables(entry: Entry, report: Report) -> Iterator[Answerable]:
     maker = _Maker(entry, report)
     for rule in rules(entry.game):
         if rule.computed and rule.id in report.computed:
-            yield _computed(rule, rule.computed, report.computed[rule.id])
+            yield maker.computed(rule, rule.computed, report.computed[rule.id])
     for example in entry.examples:
         if example.question and example.answer and maker.settles(example):
             yield maker.example(example)
@@ -40,6 +40,7 @@ def answerables(entry: Entry, report: Report) -> Iterator[Answerable]:
 class _Maker:
     def __init__(self, entry: Entry, report: Report) -> None:
         self.report = report
+        self.examples = entry.examples
         self.names = links.names(entry.game, entry.examples)
         self.refuted = {each.example: each for each in entry.game.misconceptions if each.example}
         self.asked = {each.id: each.question or "" for each in entry.examples}
@@ -51,6 +52,32 @@ class _Maker:
         touched = set(text.references(example.answer or "")) & set(self.open)
         read = bool(example.readings or touched or example.id in asked)
         return example.id in self.report.verdicts and not read
+
+    def computed(self, rule: Rule, asked: records.Computed, found: Sequence[Answer]) -> Answerable:
+        """Its example has other numbers, and so what a misreading makes of it is left out."""
+        slots = tuple(
+            Slot(tuple(map(fold, number.words)), number.least, number.most)
+            for number in asked.numbers.values()
+        )
+        said = tuple(_said(answer, asked.worded or "{}") for answer in found)
+        example, _, shown = self._shown(self._clearest(rule))
+        return Answerable(
+            rule.id,
+            asked.asked,
+            "",
+            VALUE if asked.worded else YES,
+            WORKED_OUT,
+            (rule.id,),
+            example,
+            shown=shown,
+            computed=Computed(slots, said),
+        )
+
+    def _clearest(self, rule: Rule) -> str | None:
+        """The example that shows a rule before others, and few others."""
+        showing = [each for each in self.examples if rule.id in each.shows and not each.readings]
+        showing.sort(key=lambda each: (each.shows.index(rule.id), len(each.shows)))
+        return next((each.id for each in showing), None)
 
     def question(self, question: Question) -> Answerable:
         answer = _readings(question) if question.open else question.answer or ""
@@ -107,18 +134,6 @@ class _Maker:
         if not found or not verdicts or not verdicts[0].misread:
             return None
         return Refuted(found.id, found.claim, _outcome(verdicts[0], verdicts[0].misread))
-
-
-def _computed(rule: Rule, asked: records.Computed, found: Sequence[Answer]) -> Answerable:
-    slots = tuple(
-        Slot(tuple(map(fold, number.words)), number.least, number.most)
-        for number in asked.numbers.values()
-    )
-    said = tuple(_said(answer, asked.worded or "{}") for answer in found)
-    verdict = VALUE if asked.worded else YES
-    return Answerable(
-        rule.id, asked.asked, "", verdict, WORKED_OUT, (rule.id,), computed=Computed(slots, said)
-    )
 
 
 def _said(answer: Answer, worded: str) -> str:

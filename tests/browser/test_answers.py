@@ -87,6 +87,9 @@ def test_other_numbers_get_what_the_engine_worked_out(phone: Window) -> None:
     found = ask(phone, "Darf ich mit 6 Knöpfen einen Flicken kaufen, der 7 kostet?", "patchwork")
     expect(found.locator(".rf-verdict")).to_have_text("Nein.")
     expect(found).to_contain_text("Das kommt nach dieser Regel mit deinen Zahlen heraus.")
+    expect(found).to_contain_text("Im Beispiel:")
+    expect(found.locator("svg[role=img]")).to_be_visible()
+    expect(found.get_by_role("link", name="Selbst prüfen")).to_be_visible()
 
 
 def test_without_a_game_each_gives_its_answer(phone: Window) -> None:
