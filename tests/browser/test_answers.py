@@ -94,6 +94,7 @@ def test_other_numbers_get_what_the_engine_worked_out(phone: Window) -> None:
 
 def test_without_a_game_each_gives_its_answer(phone: Window) -> None:
     found = ask(phone, "Wer gewinnt bei Gleichstand?")
+    expect(found).to_be_visible()
     games = found.get_by_role("heading", level=3).all_inner_texts()
     assert len(games) > 1
     assert "Patchwork" in games
