@@ -79,7 +79,8 @@ def test_it_waits_for_a_good_record_then_follows_changes(
     good = record.read_text("utf-8")
     record.write_text(good.replace("count: 2}", "count: 3}"), "utf-8")
     running = serving()
-    running.wait_for(lambda: "1 problem." in running.words)
+    running.wait_for(lambda: "Once that is mended it is built again" in running.words)
+    assert "1 problem." in running.words
     assert running.words.splitlines()[1].startswith(f"{record.as_posix()}:")
     assert "the parts add up to 4, but the count is 3" in running.words
     assert "http://" not in running.words

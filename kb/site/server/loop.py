@@ -33,6 +33,8 @@ def run(content: Path, build: Path, port: int, say: Callable[[str], None]) -> No
             if built and not told:
                 say(f"Regelfest is at {address} – it follows your changes; Ctrl-C ends it.")
                 told = True
+            elif not told:
+                say("Once that is mended it is built again; Ctrl-C ends it.")
             changes.wait()
 
 
