@@ -43,6 +43,8 @@ def _same_numbers(asked: Asked, phrased: Asked, known: Set[Counted]) -> bool:
         return False
     if any(_otherwise(number, what, known) for number, what in asked.counted if what):
         return False
+    if any(_crossed(number, what, asked, known) for number, what in asked.counted):
+        return False
     return not any(_more(number, asked.counted, known) for number in asked.numbers)
 
 
@@ -52,6 +54,14 @@ def _otherwise(number: str, what: str, known: Set[Counted]) -> bool:
     if what == PERSON:
         return number not in found and (number, "") not in known
     return bool(found) and number not in found
+
+
+def _crossed(number: str, what: str, asked: Asked, known: Set[Counted]) -> bool:
+    """Whether a number is known of another thing, which the question names but does not count."""
+    if not what or (number, what) in known:
+        return False
+    others = {each for other, each in known if other == number and each}
+    return any(each in asked.named and (number, each) not in asked.counted for each in others)
 
 
 def _more(number: str, asked: Set[Counted], known: Set[Counted]) -> bool:

@@ -84,6 +84,10 @@ def test_the_same_in_other_words_gets_the_same_verdict_or_the_contrary(
             "the same number, and of one more thing",
             "Bekomme ich für 3 Ritter auf 3 Mauern einen Orden?",
         ),
+        (
+            "the same number of another thing",
+            "Bekomme ich für einen Ritter auf 3 Mauern einen Orden?",
+        ),
         ("a number that is not in the record", "Darf ich 5 Türme versetzen?"),
         ("another kind of question", "Muss ich einen Turm versetzen?"),
         ("a value that is not what was asked", "Wann versetze ich einen Turm?"),

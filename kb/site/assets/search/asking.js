@@ -19,6 +19,7 @@ const QUESTION = new RegExp(`\\?${SPACE}*$`, "u");
  * @property {boolean} confirming Whether it asks if a statement is right, or is one.
  * @property {string[]} turning The words in it that turn a question into another one.
  * @property {Counted[]} counted All its numbers, with what they count.
+ * @property {string[]} named How all its words begin, to tell what could have been counted.
  */
 
 /**
@@ -42,6 +43,7 @@ export function read(written, needed) {
     confirming: confirming || !asks,
     turning: valuesOf(found.flat(), needed.map("TURNING")),
     counted: countedIn(written, needed),
+    named: found.flat().map((word) => word.slice(0, needed.constants.BEGINNING)),
   };
 }
 

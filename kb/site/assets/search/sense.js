@@ -60,6 +60,7 @@ function sameNumbers(asked, phrased, known, person) {
   if (![...typed].every((number) => said.has(number))) return false;
   if (!phrased.counted.every(([number]) => typed.has(number))) return false;
   if (asked.counted.some(([number, what]) => what && otherwise(number, what, known, person))) return false;
+  if (asked.counted.some(([number, what]) => crossed(number, what, asked, known))) return false;
   return ![...typed].some((number) => more(number, asked.counted, known, person));
 }
 
@@ -75,6 +76,23 @@ function otherwise(number, what, known, person) {
   const found = known.filter(([, each]) => each === what).map(([other]) => other);
   if (what === person) return !found.includes(number) && !known.some(([other, each]) => other === number && each === "");
   return found.length > 0 && !found.includes(number);
+}
+
+/**
+ * Whether a number is known of another thing, which the question names and does not count so.
+ *
+ * @param {string} number
+ * @param {string} what
+ * @param {Asked} asked
+ * @param {Counted[]} known
+ */
+function crossed(number, what, asked, known) {
+  /** @param {Counted[]} counted @param {string} thing */
+  const has = (counted, thing) => counted.some(([other, each]) => other === number && each === thing);
+  if (!what || has(known, what)) return false;
+  return known.some(
+    ([other, each]) => other === number && each && asked.named.includes(each) && !has(asked.counted, each),
+  );
 }
 
 /**
