@@ -75,7 +75,7 @@ def read(written: str) -> Asked:
         confirming=confirming or not asks,
         turning=frozenset(TURNING[word] for word in all_words if word in TURNING),
         counted=counted(written),
-        named=frozenset(word[:BEGINNING] for word in all_words),
+        named=frozenset(word[:BEGINNING] for word in words(written)),
     )
 
 

@@ -43,7 +43,7 @@ export function read(written, needed) {
     confirming: confirming || !asks,
     turning: valuesOf(found.flat(), needed.map("TURNING")),
     counted: countedIn(written, needed),
-    named: found.flat().map((word) => word.slice(0, needed.constants.BEGINNING)),
+    named: words(written).map((word) => word.slice(0, needed.constants.BEGINNING)),
   };
 }
 
