@@ -98,8 +98,8 @@ def matches(source: Askable, question: str, game: str = "") -> dict[str, list[Ma
 def answered(found: Sequence[Match]) -> Match | None:
     """The match that answers for sure: it is like enough, and none that comes near disagrees.
 
-    Nothing may be much more like the question. If a value is asked for, what tells none may be more
-    so, but not by twice as much.
+    Nothing may be much more like the question; where a value is asked for, what tells none may be
+    so by twice the margin.
     """
     best = next((match for match in found if match.sure), None)
     if best is None:

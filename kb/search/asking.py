@@ -63,7 +63,7 @@ def read(written: str) -> Asked:
     """What kind of question it is; the last sentence decides. A statement is one as well."""
     clauses = _clauses(written)
     main = _main(clauses)
-    asks = written.rstrip().endswith("?")
+    asks = _asks(written.rstrip(), main)
     confirming = bool(CONFIRMING.intersection(main)) and len(clauses) > 1
     said = clauses[-1] if confirming else main
     all_words = [word for clause in clauses for word in clause]
@@ -113,8 +113,16 @@ def _main(clauses: list[list[str]]) -> list[str]:
     return clauses[0] if clauses else []
 
 
+def _asks(written: str, main: list[str]) -> bool:
+    """Whether it is a question; who types one often leaves the mark out: wann ist schluss."""
+    return written.endswith("?") or (not written.endswith((".", "!")) and _first(main) in ASKING)
+
+
+def _first(main: list[str]) -> str:
+    return next((word for word in main if word not in LEADING), "")
+
+
 def _mode(main: list[str], said: list[str], asks: bool) -> Mode:
-    first = next((word for word in main if word not in LEADING), "")
-    if asks and (first in ASKING or AMOUNTS.intersection(main)):
+    if asks and (_first(main) in ASKING or AMOUNTS.intersection(main)):
         return "value"
     return "must" if MUST.intersection(said) else "whether"

@@ -44,9 +44,9 @@ class Query:
         return tuple(FUNCTION + word for word in dict.fromkeys(self.words) if word in STOPWORDS)
 
     @property
-    def asks(self) -> bool:
-        """Whether it asks, and does not only look words up."""
-        return any(word in STOPWORDS and word not in LINKING for word in self.words)
+    def looks_up(self) -> bool:
+        """Whether it only looks words up, without one that asks."""
+        return all(word not in STOPWORDS or word in LINKING for word in self.words)
 
 
 def understand(typed: str, lexicon: Lexicon) -> Query:

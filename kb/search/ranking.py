@@ -93,7 +93,7 @@ def ranked(
     query: Query, scores: Mapping[int, float], places: Sequence[Place]
 ) -> list[tuple[int, float]]:
     """The statements, best first, each with its score; of equals the one that stands first."""
-    worths = WORTH if query.asks else LOOKED_UP
+    worths = LOOKED_UP if query.looks_up else WORTH
     weighed = []
     for number, score in scores.items():
         place = places[number]

@@ -43,9 +43,7 @@ def _same_numbers(asked: Asked, phrased: Asked, known: Set[Counted]) -> bool:
         return False
     if any(_otherwise(number, what, known) for number, what in asked.counted if what):
         return False
-    if any(_crossed(number, what, asked, known) for number, what in asked.counted):
-        return False
-    return not any(_more(number, asked.counted, known) for number in asked.numbers)
+    return not any(_unmatched(number, asked, known) for number in asked.numbers)
 
 
 def _otherwise(number: str, what: str, known: Set[Counted]) -> bool:
@@ -56,15 +54,11 @@ def _otherwise(number: str, what: str, known: Set[Counted]) -> bool:
     return bool(found) and number not in found
 
 
-def _crossed(number: str, what: str, asked: Asked, known: Set[Counted]) -> bool:
-    """Whether a number is known of another thing, which the question names but does not count."""
-    if not what or (number, what) in known:
-        return False
-    others = {each for other, each in known if other == number and each}
-    return any(each in asked.named and (number, each) not in asked.counted for each in others)
+def _unmatched(number: str, asked: Asked, known: Set[Counted]) -> bool:
+    """Whether a number counts more things than the same number can be known of in other words.
 
-
-def _more(number: str, asked: Set[Counted], known: Set[Counted]) -> bool:
-    """Whether a number counts more things than are known with it: 3 of these on 3 of those."""
-    things = {what for each, what in asked if each == number} - {"", PERSON}
-    return len(things) > sum(each == number for each, _ in known)
+    What the question names and counts otherwise, or not at all, is no other word: 3 of these.
+    """
+    things = {what for each, what in asked.counted - known if each == number} - {"", PERSON}
+    free = {what for each, what in known - asked.counted if each == number} - asked.named
+    return len(things) > len(free | ({""} if (number, "") in known else set()))

@@ -67,10 +67,10 @@ class Unit:
     """Whether an example that ran shows it."""
     asked: tuple[str, ...] = ()
     """Other ways to ask for it; searched, not shown."""
-    section: str = ""
-    """What the part of the page is called that its heading stands in: searched, not shown."""
     rules: tuple[str, ...] = ()
     """The rules that it rests on or shows, by their ids in the game."""
+    section: str = ""
+    """What the part of the page is called that its heading stands in: searched, not shown."""
 
     @property
     def url(self) -> str:

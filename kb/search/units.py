@@ -195,9 +195,7 @@ class _Collector:
         rules: tuple[str, ...] = (),
     ) -> Unit:
         cited = cite(each, self.sources)
-        return Unit(
-            self.game.id, kind, each.id, title, said, cited, tested, asked=asked, rules=rules
-        )
+        return Unit(self.game.id, kind, each.id, title, said, cited, tested, asked, rules)
 
     def _plain(self, value: str) -> str:
         return text.plain(value, self.names)

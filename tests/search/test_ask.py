@@ -65,6 +65,7 @@ def _ask(source: Collection, question: str, game: str = "burgen") -> Reply:
         ("Bekomme ich für drei Ritter einen Orden?", "ja"),
         ("Was kostet ein Tor?", "4 Taler."),
         ("Wie viel kostet ein Tor?", "4 Taler."),
+        ("was kostet ein tor", "4 Taler."),
     ],
 )
 def test_the_same_in_other_words_gets_the_same_verdict_or_the_contrary(
@@ -91,6 +92,7 @@ def test_the_same_in_other_words_gets_the_same_verdict_or_the_contrary(
         ("a number that is not in the record", "Darf ich 5 Türme versetzen?"),
         ("another kind of question", "Muss ich einen Turm versetzen?"),
         ("a value that is not what was asked", "Wann versetze ich einen Turm?"),
+        ("a value that is asked for without a mark", "wann turm versetzen"),
         ("no way to tell what no would mean", "Darf ich einen Turm nicht versetzen?"),
         ("a small word that turns it", "Darf ich bauen?"),
         ("a small word that turns it too", "Darf ich nur einen Turm versetzen?"),

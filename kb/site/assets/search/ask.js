@@ -56,8 +56,8 @@ export async function matches(source, question, game, needed) {
 /**
  * The match that answers for sure: it is like enough, and none that comes near disagrees.
  *
- * Nothing may be much more like the question. If a value is asked for, what tells none may be more so,
- * but not by twice as much.
+ * Nothing may be much more like the question; where a value is asked for, what tells none may be so by
+ * twice the margin.
  *
  * @param {Match[]} found
  * @param {Needed} needed

@@ -7,6 +7,7 @@ import { SPACE } from "./text.js";
 const END = new RegExp(`[.!?;:–—]+(?:${SPACE}+|$)`, "u");
 const COMMA = new RegExp(`,${SPACE}+`, "u");
 const QUESTION = new RegExp(`\\?${SPACE}*$`, "u");
+const STATED = new RegExp(`[.!]${SPACE}*$`, "u");
 
 /**
  * @typedef {import("./small_words.js").Needed} Needed
@@ -32,7 +33,7 @@ const QUESTION = new RegExp(`\\?${SPACE}*$`, "u");
 export function read(written, needed) {
   const found = clauses(written);
   const main = mainOf(found, needed);
-  const asks = QUESTION.test(written);
+  const asks = isAsked(written, main, needed);
   const confirming = main.some((word) => needed.set("CONFIRMING").has(word)) && found.length > 1;
   const said = confirming ? (found.at(-1) ?? []) : main;
   return {
@@ -121,14 +122,32 @@ function mainOf(found, needed) {
 }
 
 /**
+ * Whether it is a question; who types one often leaves the mark out: wann ist schluss.
+ *
+ * @param {string} written
+ * @param {string[]} main
+ * @param {Needed} needed
+ */
+function isAsked(written, main, needed) {
+  return QUESTION.test(written) || (!STATED.test(written) && beginsAsking(main, needed));
+}
+
+/**
+ * @param {string[]} main
+ * @param {Needed} needed
+ */
+function beginsAsking(main, needed) {
+  return needed.map("ASKING").has(main.find((word) => !needed.set("LEADING").has(word)) ?? "");
+}
+
+/**
  * @param {string[]} main
  * @param {string[]} said
  * @param {boolean} asks
  * @param {Needed} needed
  */
 function modeOf(main, said, asks, needed) {
-  const first = main.find((word) => !needed.set("LEADING").has(word)) ?? "";
   const amounts = main.some((word) => needed.set("AMOUNTS").has(word));
-  if (asks && (needed.map("ASKING").has(first) || amounts)) return "value";
+  if (asks && (beginsAsking(main, needed) || amounts)) return "value";
   return said.some((word) => needed.set("MUST").has(word)) ? "must" : "whether";
 }

@@ -52,12 +52,12 @@ export function functions(query) {
 }
 
 /**
- * Whether a query asks, and does not only look words up.
+ * Whether a query only looks words up, without one that asks.
  *
  * @param {Query} query
  */
-export function asks(query) {
-  return query.words.some((word) => STOPWORDS.has(word) && !LINKING.has(word));
+export function looksUp(query) {
+  return query.words.every((word) => !STOPWORDS.has(word) || LINKING.has(word));
 }
 
 /**

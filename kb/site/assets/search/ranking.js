@@ -1,7 +1,7 @@
 // Ranking: which statements answer a query best; the very same as in Python.
 
 import { constants } from "./constants.js";
-import { asks, functions } from "./query.js";
+import { functions, looksUp } from "./query.js";
 
 /**
  * @typedef {import("./query.js").Query} Query
@@ -98,7 +98,7 @@ export function fused(lexical, meaning) {
  */
 export function ranked(query, scores, places) {
   const { FULL, LOOKED_UP, OTHER_GAME, WORTH } = constants;
-  const worths = asks(query) ? WORTH : LOOKED_UP;
+  const worths = looksUp(query) ? LOOKED_UP : WORTH;
   /** @type {[number, number][]} */
   const weighed = [];
   for (const [number, score] of scores) {

@@ -60,8 +60,7 @@ function sameNumbers(asked, phrased, known, person) {
   if (![...typed].every((number) => said.has(number))) return false;
   if (!phrased.counted.every(([number]) => typed.has(number))) return false;
   if (asked.counted.some(([number, what]) => what && otherwise(number, what, known, person))) return false;
-  if (asked.counted.some(([number, what]) => crossed(number, what, asked, known))) return false;
-  return ![...typed].some((number) => more(number, asked.counted, known, person));
+  return ![...typed].some((number) => unmatched(number, asked, known, person));
 }
 
 /**
@@ -79,31 +78,23 @@ function otherwise(number, what, known, person) {
 }
 
 /**
- * Whether a number is known of another thing, which the question names and does not count so.
+ * Whether a number counts more things than the same number can be known of in other words.
+ *
+ * What the question names and counts otherwise, or not at all, is no other word: 3 of these.
  *
  * @param {string} number
- * @param {string} what
  * @param {Asked} asked
- * @param {Counted[]} known
- */
-function crossed(number, what, asked, known) {
-  /** @param {Counted[]} counted @param {string} thing */
-  const has = (counted, thing) => counted.some(([other, each]) => other === number && each === thing);
-  if (!what || has(known, what)) return false;
-  return known.some(
-    ([other, each]) => other === number && each && asked.named.includes(each) && !has(asked.counted, each),
-  );
-}
-
-/**
- * Whether a number counts more things than are known with it: 3 of these on 3 of those.
- *
- * @param {string} number
- * @param {Counted[]} asked
  * @param {Counted[]} known
  * @param {string} person
  */
-function more(number, asked, known, person) {
-  const things = asked.filter(([each, what]) => each === number && what && what !== person);
-  return things.length > known.filter(([each]) => each === number).length;
+function unmatched(number, asked, known, person) {
+  /** @param {Counted[]} some @param {Counted[]} others */
+  const besides = (some, others) => {
+    const there = new Set(others.map((each) => each.join(" ")));
+    return some.filter((each) => each[0] === number && !there.has(each.join(" "))).map(([, what]) => what);
+  };
+  const things = besides(asked.counted, known).filter((what) => what && what !== person);
+  const free = new Set(besides(known, asked.counted).filter((what) => !asked.named.includes(what)));
+  if (known.some(([each, what]) => each === number && !what)) free.add("");
+  return things.length > free.size;
 }

@@ -16,8 +16,8 @@ import { Stepper } from "./stepper.js";
 import { Words, examples, words } from "./words.js";
 
 /** Pixels that a place needs to be met by a finger. */
-/** What is read aloud of a step: not its rules, which are many. */
 const FINGER = 24;
+/** What is read aloud of a step: not its rules, which are many. */
 const SAID = ".rf-frame__title, .rf-conclusion, .rf-changes > :nth-child(-n + 6)";
 const AGAIN = "Noch einmal versuchen";
 const NO_GAME = "Dieses Spiel gibt es hier nicht. Wähl ein anderes.";
