@@ -1,6 +1,6 @@
 """Ask: a question gets the tested verdict of one that means the same, or none."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Protocol
@@ -148,6 +148,7 @@ class _Put:
     """A question about one game, as what it takes to compare it."""
 
     asked: Asked
+    named: Set[str]
     groups: Sequence[Weighed]
     held: Sequence[Mapping[int, int]]
     """For each group what it is worth in each statement, in percent."""
@@ -172,7 +173,7 @@ def _put(source: Askable, question: str, weigh: Weigh, candidates: Sequence[int]
     groups = phrasing.groups(question, source.lexicon, weigh)
     wanted = set(candidates)
     held = [dict(_worths(source, said, wanted)) for said, _ in groups]
-    return _Put(asking.read(question), groups, held)
+    return _Put(asking.read(question), asking.named(question), groups, held)
 
 
 def _worths(source: Askable, said: Said, numbers: set[int]) -> Iterator[tuple[int, int]]:
@@ -190,7 +191,7 @@ def _match(game: str, number: int, topic: Topic, put: _Put, value: str) -> Match
     beyond = likeness.goes_beyond(put.groups, topic.phrasings, topic.story, aside, phrasing.PERSON)
     for at, each in enumerate(topic.phrasings):
         others = topic.phrasings[:at] + topic.phrasings[at + 1 :]
-        verdict = answers(put.asked, each.asked, told, topic.counted)
+        verdict = answers(put.asked, each.asked, told, topic.counted, put.named)
         said, back = likeness.alike(put.groups, each, others, topic.story, aside)
         lacking = likeness.lacks(put.groups, each, others, phrasing.PERSON)
         found.append(Match(game, topic, verdict, said, back, lacking, beyond, value))

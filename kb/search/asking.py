@@ -1,7 +1,7 @@
 """Asking: what kind of question somebody put, besides the words that it is about."""
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 
 from kb.search.fold import words
@@ -50,8 +50,6 @@ class Asked:
     """The words in it that turn a question into another one."""
     counted: frozenset[Counted] = frozenset()
     """All its numbers, with what they count."""
-    named: frozenset[str] = field(default=frozenset(), compare=False)
-    """How all its words begin, to tell what could have been counted; not kept of records."""
 
     @property
     def numbers(self) -> frozenset[str]:
@@ -75,8 +73,12 @@ def read(written: str) -> Asked:
         confirming=confirming or not asks,
         turning=frozenset(TURNING[word] for word in all_words if word in TURNING),
         counted=counted(written),
-        named=frozenset(word[:BEGINNING] for word in words(written)),
     )
+
+
+def named(written: str) -> frozenset[str]:
+    """How all words of a text begin, to tell what in it could have been counted."""
+    return frozenset(word[:BEGINNING] for word in words(written))
 
 
 def counted(written: str) -> frozenset[Counted]:

@@ -9,14 +9,16 @@ from kb.search.small_words import PERSON
 _TURNED = {YES: NO, NO: YES}
 
 
-def answers(asked: Asked, phrased: Asked, verdict: str, known: Set[Counted]) -> str | None:
+def answers(
+    asked: Asked, phrased: Asked, verdict: str, known: Set[Counted], named: Set[str]
+) -> str | None:
     """The verdict on a question, where it is `verdict` on another; none where that is not sure.
 
-    `known` are all numbers that were said with the other.
+    `known` are all numbers that were said with the other, `named` is what the question names.
     """
     if asked.turning != phrased.turning or asked.mode != phrased.mode:
         return None
-    if not _same_numbers(asked, phrased, known):
+    if not _same_numbers(asked, phrased, known, named):
         return None
     if asked.mode == "value":
         same = asked.asking & phrased.asking
@@ -36,14 +38,14 @@ def _turned(asked: Asked, phrased: Asked, verdict: str) -> str | None:
     return verdict if asked.forbidden == phrased.forbidden else _TURNED.get(verdict, verdict)
 
 
-def _same_numbers(asked: Asked, phrased: Asked, known: Set[Counted]) -> bool:
+def _same_numbers(asked: Asked, phrased: Asked, known: Set[Counted], named: Set[str]) -> bool:
     """Whether all numbers are the same, and count the same."""
     numbers = {number for number, _ in known}
     if not asked.numbers <= numbers or not phrased.numbers <= asked.numbers:
         return False
     if any(_otherwise(number, what, known) for number, what in asked.counted if what):
         return False
-    return not any(_unmatched(number, asked, known) for number in asked.numbers)
+    return not any(_unmatched(number, asked.counted, known, named) for number in asked.numbers)
 
 
 def _otherwise(number: str, what: str, known: Set[Counted]) -> bool:
@@ -54,11 +56,11 @@ def _otherwise(number: str, what: str, known: Set[Counted]) -> bool:
     return bool(found) and number not in found
 
 
-def _unmatched(number: str, asked: Asked, known: Set[Counted]) -> bool:
+def _unmatched(number: str, asked: Set[Counted], known: Set[Counted], named: Set[str]) -> bool:
     """Whether a number counts more things than the same number can be known of in other words.
 
     What the question names and counts otherwise, or not at all, is no other word: 3 of these.
     """
-    things = {what for each, what in asked.counted - known if each == number} - {"", PERSON}
-    free = {what for each, what in known - asked.counted if each == number} - asked.named
+    things = {what for each, what in asked - known if each == number} - {"", PERSON}
+    free = {what for each, what in known - asked if each == number} - named
     return len(things) > len(free | ({""} if (number, "") in known else set()))

@@ -177,7 +177,7 @@ function compared(source, question, game, weigh, numbers, needed) {
  */
 function putAs(source, question, weigh, needed) {
   const groups = phrasing.groups(question, source.lexicon, weigh, needed);
-  return { asked: asking.read(question, needed), groups, held: groups.map(([said]) => heldBy(source, said)) };
+  return { asked: asking.read(question, needed), named: asking.named(question, needed), groups, held: groups.map(([said]) => heldBy(source, said)) };
 }
 
 /**
@@ -203,7 +203,7 @@ function heldBy(source, said) {
  * @param {Needed} needed
  * @returns {Match}
  */
-function match(of, { asked, groups, held }, { constants }) {
+function match(of, { asked, named, groups, held }, { constants }) {
   const { phrasings, story, verdict, counted, told } = of.topic;
   const aside = held.map((worths) => worths.get(of.number) ?? 0);
   const decided = ["ja", "nein"].includes(of.value) ? of.value : verdict;
@@ -215,7 +215,7 @@ function match(of, { asked, groups, held }, { constants }) {
     const less = told ? constants.EXAMPLE : 0;
     const alike = both ? Math.max(Math.floor((2 * said * back) / both) - less, 0) : 0;
     const lacking = likeness.lacks(groups, each, others, constants);
-    const says = answers(asked, each.asked, decided, counted, constants);
+    const says = answers(asked, each.asked, decided, counted, named, constants);
     return { ...of, verdict: says, said, back, lacking, beyond, likeness: alike };
   });
   return found.reduce((best, each) => {

@@ -20,7 +20,6 @@ const STATED = new RegExp(`[.!]${SPACE}*$`, "u");
  * @property {boolean} confirming Whether it asks if a statement is right, or is one.
  * @property {string[]} turning The words in it that turn a question into another one.
  * @property {Counted[]} counted All its numbers, with what they count.
- * @property {string[]} named How all its words begin, to tell what could have been counted.
  */
 
 /**
@@ -44,7 +43,6 @@ export function read(written, needed) {
     confirming: confirming || !asks,
     turning: valuesOf(found.flat(), needed.map("TURNING")),
     counted: countedIn(written, needed),
-    named: words(written).map((word) => word.slice(0, needed.constants.BEGINNING)),
   };
 }
 
@@ -56,6 +54,16 @@ export function read(written, needed) {
  */
 function valuesOf(words, map) {
   return [...new Set(words.flatMap((word) => map.get(word) ?? []))].sort();
+}
+
+/**
+ * How all words of a text begin, to tell what in it could have been counted.
+ *
+ * @param {string} written
+ * @param {Needed} needed
+ */
+export function named(written, { constants }) {
+  return words(written).map((word) => word.slice(0, constants.BEGINNING));
 }
 
 /**

@@ -17,12 +17,13 @@ const TURNED = { ja: "nein", nein: "ja" };
  * @param {Asked} phrased
  * @param {string} verdict
  * @param {Counted[]} known All numbers that were said with the other.
+ * @param {string[]} named What the question names.
  * @param {import("./small_words.js").Constants} constants
  * @returns {string | null}
  */
-export function answers(asked, phrased, verdict, known, { COUNTED }) {
+export function answers(asked, phrased, verdict, known, named, { COUNTED }) {
   if (asked.turning.join() !== phrased.turning.join() || asked.mode !== phrased.mode) return null;
-  if (!sameNumbers(asked, phrased, known, COUNTED)) return null;
+  if (!sameNumbers(asked, phrased, known, named, COUNTED)) return null;
   if (asked.mode === "value") {
     const same = asked.asking.some((each) => phrased.asking.includes(each));
     return same && (verdict === VALUE || verdict === OPEN) ? verdict : null;
@@ -52,15 +53,16 @@ function turned(asked, phrased, verdict) {
  * @param {Asked} asked
  * @param {Asked} phrased
  * @param {Counted[]} known
+ * @param {string[]} named
  * @param {string} person
  */
-function sameNumbers(asked, phrased, known, person) {
+function sameNumbers(asked, phrased, known, named, person) {
   const said = new Set(known.map(([number]) => number));
   const typed = new Set(asked.counted.map(([number]) => number));
   if (![...typed].every((number) => said.has(number))) return false;
   if (!phrased.counted.every(([number]) => typed.has(number))) return false;
   if (asked.counted.some(([number, what]) => what && otherwise(number, what, known, person))) return false;
-  return ![...typed].some((number) => unmatched(number, asked, known, person));
+  return ![...typed].some((number) => unmatched(number, asked.counted, known, named, person));
 }
 
 /**
@@ -83,18 +85,19 @@ function otherwise(number, what, known, person) {
  * What the question names and counts otherwise, or not at all, is no other word: 3 of these.
  *
  * @param {string} number
- * @param {Asked} asked
+ * @param {Counted[]} asked
  * @param {Counted[]} known
+ * @param {string[]} named
  * @param {string} person
  */
-function unmatched(number, asked, known, person) {
+function unmatched(number, asked, known, named, person) {
   /** @param {Counted[]} some @param {Counted[]} others */
   const besides = (some, others) => {
     const there = new Set(others.map((each) => each.join(" ")));
     return some.filter((each) => each[0] === number && !there.has(each.join(" "))).map(([, what]) => what);
   };
-  const things = besides(asked.counted, known).filter((what) => what && what !== person);
-  const free = new Set(besides(known, asked.counted).filter((what) => !asked.named.includes(what)));
+  const things = besides(asked, known).filter((what) => what && what !== person);
+  const free = new Set(besides(known, asked).filter((what) => !named.includes(what)));
   if (known.some(([each, what]) => each === number && !what)) free.add("");
   return things.length > free.size;
 }
