@@ -46,6 +46,8 @@ class Component(Sourced):
     """Some of them by kind: the counts may not exceed `count`."""
     note: Text | None = None
     """What a player should know of it."""
+    also_searched_as: tuple[Plain, ...] = ()
+    """What readers type to find it, where they use other words than its own; never shown."""
     data: DataFile | None = None
     """The list of the single pieces."""
 

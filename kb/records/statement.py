@@ -6,7 +6,7 @@ from pydantic import model_validator
 from pydantic_core import PydanticCustomError
 
 from kb.records.citation import Cite, Cites
-from kb.records.model import Id, Model
+from kb.records.model import Id, Model, Plain
 from kb.records.provenance import Origin
 from kb.records.text import Text
 
@@ -44,3 +44,5 @@ class Statement(Sourced):
     """Its name, unique in the game; the anchor on the page."""
     text: Text
     """What is said: a sentence or two in our own words, in German."""
+    also_searched_as: tuple[Plain, ...] = ()
+    """What readers type to find it, where they use other words than its own; never shown."""

@@ -35,15 +35,22 @@ def postings(
     counted = []
     for unit, text, several in zip(units, texts, phrases, strict=True):
         found = _scaled(text, TEXT, LONG_TEXT, text_size)
-        worth = HEADING if unit.kind == "rule" else PHRASE
-        for said, its_worth in ((several, worth), (leading.get((unit.game, unit.id), ()), ASKED)):
-            scaled = (_scaled(each, its_worth, LONG_PHRASE, phrase_size) for each in said)
+        led = leading.get((unit.game, unit.id), ())
+        for said, worth in (*_by_worth(unit, several), (led, ASKED)):
+            scaled = (_scaled(each, worth, LONG_PHRASE, phrase_size) for each in said)
             for term, often in _best(scaled).items():
                 found[term] = found.get(term, 0.0) + often
         for term in document.terms(f"{SORTS[unit.kind]}. {unit.section}", lexicon):
             found[term] = found.get(term, 0.0) + SORT
         counted.append(added(found, own[unit.game]))
     return _impacts(counted)
+
+
+def _by_worth(unit: Unit, phrases: Sequence[Counts]) -> tuple[tuple[Sequence[Counts], float], ...]:
+    """The phrases of a statement by what they are worth: the first of a rule is but its heading."""
+    if unit.kind == "rule":
+        return (phrases[:1], HEADING), (phrases[1:], PHRASE)
+    return ((phrases, PHRASE),)
 
 
 def _leading(

@@ -66,7 +66,7 @@ class Unit:
     tested: bool = False
     """Whether an example that ran shows it."""
     asked: tuple[str, ...] = ()
-    """Other ways to ask for it; searched, not shown."""
+    """Other ways to ask or to look for it; searched, not shown."""
     rules: tuple[str, ...] = ()
     """The rules that it rests on or shows, by their ids in the game."""
     section: str = ""

@@ -19,7 +19,7 @@ _GROUPS = ("aeiou", "bdfghklmnprstvwz")
 TEXTS = {
     "text", "title", "note", "says", "story", "question", "answer", "claim", "truth", "praise",
     "objection", "because", "remark", "name", "caption", "columns", "label", "values", "short",
-    "also_asked", "also_known_as",
+    "also_asked", "also_known_as", "also_searched_as",
 }  # fmt: skip
 """The fields whose words are changed; others hold names of a fixed list, or few words."""
 

@@ -1,5 +1,7 @@
 """Impacts: a rule is found by the words of the questions that rest on it, besides its own."""
 
+from dataclasses import replace
+
 from kb.search import impact, vocabulary
 from kb.search.lexicon import Postings
 from kb.search.unit import Unit
@@ -29,3 +31,9 @@ def test_the_question_itself_is_worth_more_than_its_rule() -> None:
 
 def test_a_rule_is_not_found_by_the_story_of_an_example() -> None:
     assert [number for number, _ in _postings(RULE, EXAMPLE)["mantel"]] == [1]
+
+
+def test_what_readers_type_for_a_rule_counts_like_a_question_put_for_it() -> None:
+    sought = replace(RULE, asked=("Zipfel am Saum",))
+    question = replace(sought, kind="question")
+    assert _postings(sought, OTHER)["zipfel"] == _postings(question, OTHER)["zipfel"]
