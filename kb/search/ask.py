@@ -15,6 +15,7 @@ from kb.search.query import Query, understand
 from kb.search.rarity import weighers
 from kb.search.sense import answers
 from kb.search.topic import Topic
+from kb.search.wording import wording
 
 CANDIDATES = 24
 """How many statements of all games are looked at, best first."""
@@ -61,6 +62,8 @@ class Match:
     """Whether the question has a word that is not at all in what answers."""
     value: str = ""
     """The answer that was worked out for the numbers of the question."""
+    exact: bool = False
+    """Whether the record has the question in these very words."""
 
     @property
     def likeness(self) -> int:
@@ -98,9 +101,13 @@ def matches(source: Askable, question: str, game: str = "") -> dict[str, list[Ma
 def answered(found: Sequence[Match]) -> Match | None:
     """The match that answers for sure: it is like enough, and none that comes near disagrees.
 
-    Nothing may be much more like the question; where a value is asked for, what tells none may be
-    so by twice the margin.
+    One that has the question in its very words answers before all others. Nothing may be much
+    more like the question; where a value is asked for, what tells none may be so by twice the
+    margin.
     """
+    exact = [match for match in found if match.exact]
+    if len(exact) == 1 or {match.verdict for match in exact} in ({YES}, {NO}, {OPEN}):
+        return exact[0]
     best = next((match for match in found if match.sure), None)
     if best is None:
         return None
@@ -148,6 +155,7 @@ class _Put:
     """A question about one game, as what it takes to compare it."""
 
     asked: Asked
+    wording: int
     named: Set[str]
     groups: Sequence[Weighed]
     held: Sequence[Mapping[int, int]]
@@ -173,7 +181,7 @@ def _put(source: Askable, question: str, weigh: Weigh, candidates: Sequence[int]
     groups = phrasing.groups(question, source.lexicon, weigh)
     wanted = set(candidates)
     held = [dict(_worths(source, said, wanted)) for said, _ in groups]
-    return _Put(asking.read(question), asking.named(question), groups, held)
+    return _Put(asking.read(question), wording(question), asking.named(question), groups, held)
 
 
 def _worths(source: Askable, said: Said, numbers: set[int]) -> Iterator[tuple[int, int]]:
@@ -191,8 +199,10 @@ def _match(game: str, number: int, topic: Topic, put: _Put, value: str) -> Match
     beyond = likeness.goes_beyond(put.groups, topic.phrasings, topic.story, aside, phrasing.PERSON)
     for at, each in enumerate(topic.phrasings):
         others = topic.phrasings[:at] + topic.phrasings[at + 1 :]
-        verdict = answers(put.asked, each.asked, told, topic.counted, put.named)
+        exact = put.wording == each.wording and not topic.answerable.computed
+        says = answers(put.asked, each.asked, told, topic.counted, put.named)
         said, back = likeness.alike(put.groups, each, others, topic.story, aside)
         lacking = likeness.lacks(put.groups, each, others, phrasing.PERSON)
-        found.append(Match(game, topic, verdict, said, back, lacking, beyond, value))
-    return max(found, key=lambda match: (match.verdict is not None, match.likeness))
+        verdict = told if exact else says
+        found.append(Match(game, topic, verdict, said, back, lacking, beyond, value, exact))
+    return max(found, key=lambda each: (each.exact, each.verdict is not None, each.likeness))

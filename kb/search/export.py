@@ -28,7 +28,7 @@ from kb.search.meaning.clusters import NEAREST
 from kb.search.meaning.meaning import StaticMeaning
 from kb.search.unit import LABELS, Unit
 
-FORMAT = 3
+FORMAT = 4
 """Told to the scripts, which read no other."""
 MANIFEST = "manifest.json"
 SIZE = 12_000

@@ -11,6 +11,7 @@ from kb.search.fold import words
 from kb.search.lexicon import FULL, Lexicon, Term
 from kb.search.query import GUESSED, understand
 from kb.search.small_words import BOUND, EMPTY, NAMES, PERSONS, SENSES
+from kb.search.wording import wording
 
 if TYPE_CHECKING:
     from kb.search.own_words import OwnWord
@@ -36,6 +37,8 @@ class Phrasing:
     words: tuple[Weighed, ...]
     bound: bool = False
     """Whether it is only understood after the story."""
+    wording: int = 0
+    """Its very words, where it is understood by itself."""
 
 
 def phrasing(
@@ -51,11 +54,9 @@ def phrasing(
     said_too = [each for each in own if each.held and each.held <= held]
     found = [(_with_own(terms, said_too), _weight(terms, weigh)) for terms in typed]
     pointing = BOUND.union(NAMES).intersection(words(written))
-    return Phrasing(
-        asking.read(written),
-        (*found, *senses(written)),
-        bool(pointing) or len(found) < fewest,
-    )
+    bound = bool(pointing) or len(found) < fewest
+    weighed = (*found, *senses(written))
+    return Phrasing(asking.read(written), weighed, bound, 0 if bound else wording(written))
 
 
 def groups(written: str, lexicon: Lexicon, weigh: Weigh) -> tuple[Weighed, ...]:

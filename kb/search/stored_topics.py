@@ -56,7 +56,8 @@ def _phrasing(phrasing: Phrasing) -> dict[str, Data]:
         name: sorted(value) if isinstance(value, frozenset) else value
         for name, value in asdict(phrasing.asked).items()
     }
-    return _told({"asked": _told(asked), "words": list(phrasing.words), "bound": phrasing.bound})
+    more = {"bound": phrasing.bound, "wording": phrasing.wording}
+    return _told({"asked": _told(asked), "words": list(phrasing.words), **more})
 
 
 def _phrasing_of(data: dict[str, Data]) -> Phrasing:
@@ -64,7 +65,8 @@ def _phrasing_of(data: dict[str, Data]) -> Phrasing:
     for name in ("asking", "turning"):
         asked[name] = frozenset(asked.get(name, ()))
     asked["counted"] = frozenset(map(tuple, asked.get("counted", ())))
-    return Phrasing(Asked(**asked), _words(data.get("words", ())), data.get("bound", False))
+    bound, wording = data.get("bound", False), data.get("wording", 0)
+    return Phrasing(Asked(**asked), _words(data.get("words", ())), bound, wording)
 
 
 def _words(data: Data) -> tuple[Weighed, ...]:

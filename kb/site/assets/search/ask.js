@@ -12,6 +12,7 @@ import { MISSING, tried } from "./shards.js";
 import { fold } from "./fold.js";
 import { written } from "./text.js";
 import { topic } from "./topics.js";
+import { wording } from "./wording.js";
 
 /**
  * @typedef {import("./collection.js").Collection} Collection
@@ -27,6 +28,7 @@ import { topic } from "./topics.js";
  * @property {boolean} lacking Whether the question lacks what all ways to ask have.
  * @property {boolean} beyond Whether the question has a word that is not at all in what answers.
  * @property {string} value The answer that was worked out for the numbers of the question.
+ * @property {boolean} exact Whether the record has the question in these very words.
  * @property {number} likeness How much both are about the same, in thousandths.
  */
 
@@ -56,14 +58,18 @@ export async function matches(source, question, game, needed) {
 /**
  * The match that answers for sure: it is like enough, and none that comes near disagrees.
  *
- * Nothing may be much more like the question; where a value is asked for, what tells none may be so by
- * twice the margin.
+ * One that has the question in its very words answers before all others. Nothing may be much more like
+ * the question; where a value is asked for, what tells none may be so by twice the margin.
  *
  * @param {Match[]} found
  * @param {Needed} needed
  * @returns {Match | undefined}
  */
 export function answered(found, { constants }) {
+  const exact = found.filter((match) => match.exact);
+  const [first] = exact;
+  const agreed = first?.verdict !== "" && exact.every(({ verdict }) => verdict === first?.verdict);
+  if (first && (exact.length === 1 || agreed)) return first;
   const best = found.find(({ verdict, said, back, lacking, beyond, value }) => {
     const least = value ? constants.WORKED_OUT : beyond ? constants.BEYOND : constants.SAID;
     return verdict !== null && !lacking && said >= least && back >= constants.BACK;
@@ -177,7 +183,9 @@ function compared(source, question, game, weigh, numbers, needed) {
  */
 function putAs(source, question, weigh, needed) {
   const groups = phrasing.groups(question, source.lexicon, weigh, needed);
-  return { asked: asking.read(question, needed), named: asking.named(question, needed), groups, held: groups.map(([said]) => heldBy(source, said)) };
+  const held = groups.map(([said]) => heldBy(source, said));
+  const [asked, named] = [asking.read(question, needed), asking.named(question, needed)];
+  return { asked, wording: wording(question), named, groups, held };
 }
 
 /**
@@ -203,8 +211,8 @@ function heldBy(source, said) {
  * @param {Needed} needed
  * @returns {Match}
  */
-function match(of, { asked, named, groups, held }, { constants }) {
-  const { phrasings, story, verdict, counted, told } = of.topic;
+function match(of, { asked, wording, named, groups, held }, { constants }) {
+  const { phrasings, story, verdict, counted, told, computed } = of.topic;
   const aside = held.map((worths) => worths.get(of.number) ?? 0);
   const decided = ["ja", "nein"].includes(of.value) ? of.value : verdict;
   const beyond = likeness.goesBeyond(groups, phrasings, story, aside, constants);
@@ -216,10 +224,20 @@ function match(of, { asked, named, groups, held }, { constants }) {
     const alike = both ? Math.max(Math.floor((2 * said * back) / both) - less, 0) : 0;
     const lacking = likeness.lacks(groups, each, others, constants);
     const says = answers(asked, each.asked, decided, counted, named, constants);
-    return { ...of, verdict: says, said, back, lacking, beyond, likeness: alike };
+    const exact = wording === each.wording && !computed;
+    return { ...of, verdict: exact ? decided : says, said, back, lacking, beyond, exact, likeness: alike };
   });
-  return found.reduce((best, each) => {
-    const fits = Number(each.verdict !== null) - Number(best.verdict !== null);
-    return fits > 0 || (fits === 0 && each.likeness > best.likeness) ? each : best;
-  });
+  return found.reduce((best, each) => (before(each, best) ? each : best));
+}
+
+/**
+ * Whether a way to ask tells more than another of the same topic.
+ *
+ * @param {Match} one
+ * @param {Match} other
+ */
+function before(one, other) {
+  if (one.exact !== other.exact) return one.exact;
+  if ((one.verdict === null) !== (other.verdict === null)) return one.verdict !== null;
+  return one.likeness > other.likeness;
 }

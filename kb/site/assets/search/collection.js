@@ -6,7 +6,7 @@ import { Lexicon } from "./lexicon.js";
 import { Meaning } from "./meaning.js";
 import { shardOf, Shards, tried, MISSING } from "./shards.js";
 
-const FORMAT = 3;
+const FORMAT = 4;
 
 /**
  * @typedef {object} Manifest What every query needs, and where all else is.

@@ -12,6 +12,7 @@ import { needed } from "./small_words.js";
  * @property {Asked} asked
  * @property {Weighed[]} words
  * @property {boolean} bound Whether it is only understood after the story.
+ * @property {number} wording Its very words, where it is understood by itself.
  *
  * @typedef {object} Topic One thing that can be answered, and all ways to ask it.
  * @property {Phrasing[]} phrasings
@@ -82,9 +83,9 @@ function part(source, kind, number) {
  * @param {any} data
  * @returns {Phrasing}
  */
-function phrasing({ asked, words = [], bound = false }) {
+function phrasing({ asked, words = [], bound = false, wording = 0 }) {
   const empty = { asking: [], negated: false, forbidden: false, confirming: false, turning: [], counted: [] };
-  return { asked: { ...empty, ...asked }, words: words.map(weighed), bound };
+  return { asked: { ...empty, ...asked }, words: words.map(weighed), bound, wording };
 }
 
 /**
