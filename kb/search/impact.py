@@ -16,9 +16,9 @@ K1 = 1.2
 """How soon more of a term adds nothing."""
 LONG_TEXT, LONG_PHRASE = 0.4, 0.5
 """How much long texts and long titles are held back, from 0 to 1."""
-HEADING, PHRASE, TEXT, SORT = 0.2, 1.2, 1.0, 1.0
+HEADING, PHRASE, TEXT, SORT = 0.2, 1.4, 1.0, 1.0
 """What a term is worth in a rule's heading, a title or question, a text, and as sort or section."""
-ASKED = 0.5
+ASKED = 1.0
 """What a term is worth to a rule in the questions that rest on it, and in what is said wrongly."""
 Counts = Mapping[Term, float]
 
@@ -83,15 +83,20 @@ def _impacts(counted: Sequence[Counts]) -> Postings:
     return {term: tuple(found) for term, found in sorted(result.items())}
 
 
+def _size(counts: Counts) -> float:
+    """How long a field is; stop words do not make it longer."""
+    return sum(often for term, often in counts.items() if not term.startswith(FUNCTION))
+
+
 def _mean(fields: Iterable[Counts]) -> float:
     """The mean size of some fields."""
-    sizes = [sum(each.values()) for each in fields]
+    sizes = [_size(each) for each in fields]
     return sum(sizes) / len(sizes) if sum(sizes) else 1.0
 
 
 def _scaled(counts: Counts, worth: float, long: float, mean: float) -> dict[Term, float]:
     """Counts of one field by its worth, held back where it is longer than the mean."""
-    room = 1 - long + long * sum(counts.values()) / mean
+    room = 1 - long + long * _size(counts) / mean
     return {term: worth * often / room for term, often in counts.items()}
 
 
