@@ -56,8 +56,8 @@ class StatementVectors:
 
 
 def said(unit: Unit) -> str:
-    """What the vector of a statement is made of."""
-    return f"{unit.title}: {unit.text}"
+    """What the vector of a statement is made of: what it says, and how readers ask for it."""
+    return " ".join((f"{unit.title}: {unit.text}", *unit.asked))
 
 
 def hashed(unit: Unit) -> bytes:
