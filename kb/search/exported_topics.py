@@ -60,6 +60,7 @@ def _constants() -> dict[str, Json]:
         "DEPENDS": reply.DEPENDS,
         "NO_ANSWER": reply.NO_ANSWER,
         "NEAREST": reply.NEAREST,
+        "ALIKE": reply.ALIKE,
     }
 
 

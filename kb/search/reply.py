@@ -12,8 +12,8 @@ from kb.search.query import understand
 UNKNOWN = "unbekannt"
 DEPENDS = "Das kommt auf das Spiel an."
 NO_ANSWER = "Eine geprüfte Antwort darauf gibt es hier nicht."
-NEAREST = 3
-"""How many rules and questions are named that stand near."""
+NEAREST, ALIKE = 3, 450
+"""How many rules and questions are named that stand near; questions from what likeness on."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,8 @@ def reply(source: Askable, question: str, game: str = "", near: Near | None = No
     query = understand(question, source.lexicon)
     found = {} if ask.is_strange(question, source.lexicon) else ask.matches(source, question, game)
     sure = {each: match for each, like in found.items() if (match := ask.answered(like))}
-    others = sorted(_all(found, sure), key=lambda match: -match.likeness)
+    like = (match for match in _all(found, sure) if match.likeness >= ALIKE)
+    others = sorted(like, key=lambda match: -match.likeness)
     alternatives = tuple(_alternative(match) for match in others[:NEAREST])
     if not sure:
         rules = tuple(_nearest_rules(source, question, game, near))

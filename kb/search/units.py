@@ -217,13 +217,19 @@ def _sections(game: Game) -> Iterator[tuple[str, str]]:
 
 
 def _table(table: Table | None) -> Iterator[str]:
-    """The lines of a table as words: 2 Personen: 3 Zahnräder."""
+    """The lines of a table as words: 2 Personen – 3 Zahnräder."""
     if table is None:
         return
     for row in table.rows:
         head = german.players(row.players) if row.players else row.label
-        cells = (f"{value} {name}" for name, value in zip(table.columns, row.values, strict=False))
-        yield f"{head}: {', '.join(cells)}."
+        cells = (_cell(name, value) for name, value in zip(table.columns, row.values, strict=False))
+        yield f"{head} – {', '.join(cells)}."
+
+
+def _cell(column: str, value: str | int) -> str:
+    """A number of what the column names; where that is no single word, it goes before."""
+    counts = isinstance(value, int) and column.isalpha()
+    return f"{value} {column}" if counts else f"{column}: {value}"
 
 
 def _edition(edition: Edition) -> list[str]:

@@ -80,3 +80,16 @@ def test_an_edition_says_what_is_unknown_of_it(found: dict[str, Unit]) -> None:
     editions = [unit.text for unit in found.values() if unit.kind in ("edition", "expansion")]
     assert any(text.startswith("Jahr unbekannt.") for text in editions)
     assert not [text for text in editions if text.startswith("unbekannt")]
+
+
+@pytest.mark.parametrize(
+    ("place", "said"),
+    [
+        ("rasende-roboter/#ende.chipzahl", "2 Personen – 8 Zielchips."),
+        ("builders-antiquity/#investieren.preise", "Sklave – Du zahlst: 7"),
+        ("builders-antiquity/#schicken.selbe-baustelle", "Aktionen für diesen Arbeiter: 1"),
+        ("clockworker/#bereich.zahnraeder", "2 Personen – 1. Person: 4, 2. Person: 4."),
+    ],
+)
+def test_a_table_reads_as_words(found: dict[str, Unit], place: str, said: str) -> None:
+    assert said in found[f"spiele/{place}"].text

@@ -143,13 +143,14 @@ function links(game, example, page) {
 }
 
 /**
+ * No answer; the hits below show which rules stand near.
+ *
  * @param {Reply} reply
  * @param {Collection} source
  */
-function unknown({ rules: near, alternatives }, source) {
+function unknown({ alternatives }, source) {
   /** @type {HTMLElement[]} */
   const parts = [element("p", { class: "rf-reply__said" }, "Eine geprüfte Antwort darauf gibt es hier nicht.")];
-  if (near.length) parts.push(element("p", {}, "Am nächsten kommen dem diese Regeln:"), rules(near));
   if (alternatives.length) {
     const items = alternatives.map(({ game, id, question }) => {
       const link = element("a", { href: address(`spiele/${game}/#${id}`) }, question);

@@ -81,7 +81,7 @@ export class Combobox {
       const options = hits.map(({ unit }) => this.option(unit, labels[unit.kind] ?? "", found.query));
       return element("div", { role: "group", "aria-labelledby": heading.id }, heading, ...options);
     });
-    const all = found.all > found.hits.length ? [this.all(found.all)] : [];
+    const all = found.all > found.hits.length ? [this.all()] : [];
     this.list.replaceChildren(...shown, ...all);
     this.list.querySelectorAll("[role=option]").forEach((option, at) => (option.id = `${this.id}-${at}`));
     const meant = corrected(this.input.value, found.query);
@@ -103,11 +103,11 @@ export class Combobox {
     return element("a", { role: "option", tabindex: "-1", "aria-selected": "false", href: address(unit.url) }, title, text, foot);
   }
 
-  /** @param {number} amount */
-  all(amount) {
+  /** The way to all hits. */
+  all() {
     const href = this.address(this.input.value);
     const attributes = { role: "option", tabindex: "-1", "aria-selected": "false", class: "rf-found__all", href };
-    return element("a", attributes, `Alle ${amount} Treffer zeigen`);
+    return element("a", attributes, "Alle Treffer zeigen");
   }
 
   /**

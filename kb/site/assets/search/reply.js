@@ -81,7 +81,8 @@ export async function reply(source, question, { game = "", meaning = false } = {
 function others(source, found, sure, needed) {
   const near = [...found].flatMap(([game, all]) => all.filter((match) => match !== sure.get(game)));
   near.sort((one, other) => other.likeness - one.likeness);
-  const best = near.slice(0, needed.constants.NEAREST);
+  const { NEAREST, ALIKE } = needed.constants;
+  const best = near.filter(({ likeness }) => likeness >= ALIKE).slice(0, NEAREST);
   return source.shards.settled(() => {
     const told = best.map(({ game, number }) => tried(() => ({ game, ...answer(source, number) })));
     return told.flatMap((each) => (each === MISSING ? [] : [{ game: each.game, id: each.id, question: each.question }]));

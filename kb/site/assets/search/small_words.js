@@ -31,6 +31,7 @@
  * @property {string} DEPENDS
  * @property {string} NO_ANSWER
  * @property {number} NEAREST
+ * @property {number} ALIKE
  *
  * @typedef {object} Needed What every question needs.
  * @property {Constants} constants

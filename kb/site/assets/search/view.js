@@ -61,11 +61,14 @@ export function suggestion(meant, href) {
   return meant ? ["Meintest du „", element("a", { href }, meant), "“?"] : [];
 }
 
+/** How many hits are worth counting: nearly everything has one of the words that were typed. */
+const COUNTED = 30;
+
 /**
  * How many hits there are, in words.
  *
  * @param {number} all
  */
 export function counted(all) {
-  return all === 0 ? "Dazu steht hier nichts." : all === 1 ? "1 Treffer" : `${all} Treffer`;
+  return all === 0 ? "Dazu steht hier nichts." : all === 1 ? "1 Treffer" : all > COUNTED ? "Viele Treffer, die besten zuerst" : `${all} Treffer`;
 }
