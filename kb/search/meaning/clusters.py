@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 SIZE = 384
 """About so many statements are one cluster."""
-NEAREST = 3
+NEAREST = 4
 """In as many clusters statements are compared with a query."""
 ROUNDS = 8
 """How often the centres are moved."""
