@@ -200,7 +200,8 @@ def _match(game: str, number: int, topic: Topic, put: _Put, value: str) -> Match
     for at, each in enumerate(topic.phrasings):
         others = topic.phrasings[:at] + topic.phrasings[at + 1 :]
         exact = put.wording == each.wording and not topic.answerable.computed
-        says = answers(put.asked, each.asked, told, topic.counted, put.named)
+        fits = told == VALUE or not put.asked.within or topic.within
+        says = answers(put.asked, each.asked, told, topic.counted, put.named) if fits else None
         said, back = likeness.alike(put.groups, each, others, topic.story, aside)
         lacking = likeness.lacks(put.groups, each, others, phrasing.PERSON)
         verdict = told if exact else says

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal
 
 from kb.search.fold import words
@@ -18,7 +19,9 @@ from kb.search.small_words import (
     PEOPLE,
     PERSON,
     RELATIVE,
+    SPANS,
     TURNING,
+    WITHIN,
 )
 from kb.search.stopwords import STOPWORDS
 
@@ -50,6 +53,8 @@ class Asked:
     """The words in it that turn a question into another one."""
     counted: frozenset[Counted] = frozenset()
     """All its numbers, with what they count."""
+    within: bool = False
+    """Whether it asks about one turn or round: in einem Zug."""
 
     @property
     def numbers(self) -> frozenset[str]:
@@ -73,6 +78,7 @@ def read(written: str) -> Asked:
         confirming=confirming or not asks,
         turning=frozenset(TURNING[word] for word in all_words if word in TURNING),
         counted=counted(written),
+        within=any(one in WITHIN and other in SPANS for one, other in pairwise(all_words)),
     )
 
 

@@ -18,7 +18,7 @@ def needed(collection: Collection) -> Json:
     """What every question needs: the small words, the constants, which statements answer."""
     sets = (
         "MUST", "FORBIDDEN", "NOT", "AMOUNTS", "LEADING", "ASIDE", "RELATIVE", "CONFIRMING",
-        "EMPTY", "PERSONS", "NAMES", "BOUND",
+        "EMPTY", "PERSONS", "NAMES", "BOUND", "SPANS", "WITHIN",
     )  # fmt: skip
     maps = ("ASKING", "TURNING", "SENSES", "NUMBERS")
     return (

@@ -45,6 +45,12 @@ TURNING = {
     "mindestens": "mindestens", "statt": "statt", "anstatt": "statt", "nichts": "nichts",
 }  # fmt: skip
 """Words that turn a question into another one; who asks the same uses them too."""
+SPANS = frozenset(("zug", "runde"))
+WITHIN = frozenset((
+    "einem", "einer", "selben", "gleichen", "demselben", "derselben", "jedem", "jeder", "diesem",
+    "dieser", "pro", "je",
+))  # fmt: skip
+"""Before a span of play: who asks about one turn does not ask about the whole game."""
 _SENSES = {
     "alle": "alle allen aller alles samtliche ganz ganze ganzen ganzer",
     "selb": "selbe selben derselbe dieselbe dasselbe denselben demselben desselben derselben"

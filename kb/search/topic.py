@@ -32,6 +32,11 @@ class Topic:
     rules: tuple[int, ...] = ()
     """The numbers of the statements of its rules."""
 
+    @property
+    def within(self) -> bool:
+        """Whether it may be about one turn: a story is, or one of the ways to ask."""
+        return bool(self.answerable.story) or any(each.asked.within for each in self.phrasings)
+
 
 def topic(
     answerable: Answerable, lexicon: Lexicon, weigh: Weigh, own: Iterable["OwnWord"] = ()

@@ -18,7 +18,7 @@ Kind = Literal[
     "credit",
 ]
 LABELS: Mapping[Kind, str] = {
-    "rule": "Regel",
+    "rule": "",
     "misconception": "Irrtum",
     "question": "Frage",
     "example": "Beispiel",

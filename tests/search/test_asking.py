@@ -70,3 +70,19 @@ def test_a_number_is_kept_with_what_it_counts() -> None:
 @pytest.mark.parametrize("odd", ["", "?", " … ", "!!!", "Wenn, dann?"])
 def test_nothing_sensible_asks_for_nothing_and_does_not_fail(odd: str) -> None:
     assert read(odd).mode in ("whether", "value")
+
+
+@pytest.mark.parametrize(
+    ("question", "within"),
+    [
+        ("Darf ich in einem Zug zwei Darlehen nehmen?", True),
+        ("Darf ich im selben Zug noch einmal?", True),
+        ("Geht das zweimal pro Runde?", True),
+        ("Darf ich zwei Darlehen nehmen?", False),
+        ("Wann ist mein Zug zu Ende?", False),
+    ],
+)
+def test_who_asks_about_one_turn_is_told_from_who_asks_about_the_game(
+    question: str, within: bool
+) -> None:
+    assert read(question).within is within

@@ -216,6 +216,8 @@ function match(of, { asked, wording, named, groups, held }, { constants }) {
   const aside = held.map((worths) => worths.get(of.number) ?? 0);
   const decided = ["ja", "nein"].includes(of.value) ? of.value : verdict;
   const beyond = likeness.goesBeyond(groups, phrasings, story, aside, constants);
+  const within = told || phrasings.some((each) => each.asked.within);
+  const fits = decided === "" || !asked.within || within;
   const found = phrasings.map((each, at) => {
     const others = phrasings.filter((_, other) => other !== at);
     const [said, back] = likeness.alike(groups, each, others, story, aside, constants);
@@ -223,7 +225,7 @@ function match(of, { asked, wording, named, groups, held }, { constants }) {
     const less = told ? constants.EXAMPLE : 0;
     const alike = both ? Math.max(Math.floor((2 * said * back) / both) - less, 0) : 0;
     const lacking = likeness.lacks(groups, each, others, constants);
-    const says = answers(asked, each.asked, decided, counted, named, constants);
+    const says = fits ? answers(asked, each.asked, decided, counted, named, constants) : null;
     const exact = wording === each.wording && !computed;
     return { ...of, verdict: exact ? decided : says, said, back, lacking, beyond, exact, likeness: alike };
   });

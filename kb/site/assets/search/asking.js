@@ -20,6 +20,7 @@ const STATED = new RegExp(`[.!]${SPACE}*$`, "u");
  * @property {boolean} confirming Whether it asks if a statement is right, or is one.
  * @property {string[]} turning The words in it that turn a question into another one.
  * @property {Counted[]} counted All its numbers, with what they count.
+ * @property {boolean} within Whether it asks about one turn or round: in einem Zug.
  */
 
 /**
@@ -43,6 +44,7 @@ export function read(written, needed) {
     confirming: confirming || !asks,
     turning: valuesOf(found.flat(), needed.map("TURNING")),
     counted: countedIn(written, needed),
+    within: found.flat().some((word, at, all) => needed.set("SPANS").has(word) && needed.set("WITHIN").has(all[at - 1] ?? "")),
   };
 }
 
