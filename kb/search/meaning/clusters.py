@@ -6,7 +6,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-SIZE = 384
+SIZE = 340
 """About so many statements are one cluster."""
 NEAREST = 4
 """In as many clusters statements are compared with a query."""
