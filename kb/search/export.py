@@ -141,6 +141,7 @@ def constants() -> dict[str, Json]:
         "PARTICLES": verbs.PARTICLES,
         "STOPWORDS": sorted(stopwords.STOPWORDS),
         "LINKING": sorted(stopwords.LINKING),
+        "VAGUE": sorted(stopwords.VAGUE),
         "SPELLED": stopwords.SPELLED,
     }
 

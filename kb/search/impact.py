@@ -16,7 +16,7 @@ K1 = 1.2
 """How soon more of a term adds nothing."""
 LONG_TEXT, LONG_PHRASE = 0.4, 0.5
 """How much long texts and long titles are held back, from 0 to 1."""
-HEADING, PHRASE, TEXT, SORT = 0.2, 1.4, 1.0, 1.0
+HEADING, PHRASE, TEXT, SORT = 0.5, 1.4, 1.0, 1.0
 """What a term is worth in a rule's heading, a title or question, a text, and as sort or section."""
 ASKED = 1.0
 """What a term is worth to a rule in the questions that rest on it, and in what is said wrongly."""

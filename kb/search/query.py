@@ -9,7 +9,7 @@ from kb.search.compounds import split
 from kb.search.fold import fold
 from kb.search.lexicon import FULL, FUNCTION, Lexicon, Term
 from kb.search.spelling import LONG, alike, likest, nearest
-from kb.search.stopwords import LINKING, STOPWORDS, misspelled
+from kb.search.stopwords import LINKING, STOPWORDS, VAGUE, misspelled
 from kb.search.text import Word
 from kb.search.verbs import prefix, separated, taken_apart, without_particle
 
@@ -54,12 +54,18 @@ def understand(typed: str, lexicon: Lexicon) -> Query:
     meant: dict[str, str] = {}
     clauses = [[_meant(word, lexicon, meant) for word in clause] for clause in text.clauses(typed)]
     names, game = _named(clauses, lexicon)
-    rest = [_without(names, clause) for clause in clauses]
+    rest = _telling([_without(names, clause) for clause in clauses])
     groups, strange = _all_groups(rest, lexicon, meant)
     if not groups:
         groups, _ = _all_groups(clauses, lexicon, meant)
     words = tuple(word.folded for clause in rest for word in clause)
     return Query(groups, game, strange, words, meant)
+
+
+def _telling(clauses: list[list[Word]]) -> list[list[Word]]:
+    """The clauses without vague words, if there are other words: solo regeln."""
+    left = [[word for word in clause if word.folded not in VAGUE] for clause in clauses]
+    return left if any(word.folded not in STOPWORDS for each in left for word in each) else clauses
 
 
 def _meant(word: Word, lexicon: Lexicon, meant: dict[str, str]) -> Word:

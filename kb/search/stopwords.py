@@ -30,6 +30,10 @@ LINKING = frozenset(
     """.split()  # noqa: SIM905 – a list to read
 )
 """Those that only link what is looked up: Ende des Spiels."""
+VAGUE = frozenset((
+    "regel", "regeln", "spielregel", "spielregeln", "regelwerk", "anleitung", "spielanleitung",
+))  # fmt: skip
+"""Those that all of our statements are: beside other words they tell nothing."""
 SPELLED = 5
 """From how many letters on a stop word may be misspelled; shorter ones are too easily others."""
 

@@ -21,6 +21,17 @@ NUMBERS = {
     "neun": "9", "zehn": "10", "elf": "11", "zwölf": "12",
 }  # fmt: skip
 """Numbers in words, and in figures."""
+ORDINALS = {
+    "zweit": "2", "dritt": "3", "viert": "4", "fünft": "5", "sechst": "6", "siebt": "7",
+    "neunt": "9", "zehnt": "10",
+}  # fmt: skip
+"""The same for which one, and for how many together: zu dritt."""
+COUNTING = NUMBERS | {
+    word + ending: figure
+    for word, figure in ORDINALS.items()
+    for ending in ("", "e", "em", "en", "er", "es")
+}
+"""All words that stand for a number; not the achten of beachten."""
 ENDINGS = ("en", "es", "er", "n", "s", "e")
 """What inflections end with."""
 RELATIVE, SYNONYM, PART = 70, 60, 50
@@ -35,7 +46,7 @@ def terms_of(word: text.Word) -> tuple[Term, ...]:
 
 
 def _term(lemma: str) -> Term:
-    return NUMBERS.get(small(lemma), small(lemma))
+    return COUNTING.get(small(lemma), small(lemma))
 
 
 class _Reader:
@@ -91,7 +102,7 @@ def lexicon(texts: Iterable[str], groups: Iterable[Group], names: Mapping[str, s
     groups = tuple(groups)
     spoken = [word for group in groups for word in group.all_words]
     read = _Reader((*texts, *spoken, *names))
-    for number, figure in NUMBERS.items():
+    for number, figure in COUNTING.items():
         read.add(number, [figure])
     same = _inflected(read)
     families = _families(read)

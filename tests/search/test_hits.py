@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from kb.search import hits, store
+from kb.search.query import understand
 from kb.search.store import Stored
 
 CONTENT = Path(__file__).parents[2] / "content"
@@ -85,3 +86,18 @@ def test_who_looks_words_up_gets_the_rule_itself_first(stored: Stored, typed: st
 def test_a_rule_is_found_by_the_part_of_the_page_that_it_stands_in(stored: Stored) -> None:
     found = [hit.unit for hit in hits.search(stored, "clockworker aufbau zahnräder").hits]
     assert any(unit.section == "Aufbau" and "Zahnräder" in unit.text for unit in found)
+
+
+def _found(stored: Stored, typed: str) -> list[str]:
+    return [hit.unit.id for hit in hits.search(stored, typed).hits]
+
+
+def test_words_that_all_rules_are_tell_nothing_beside_others(stored: Stored) -> None:
+    assert _found(stored, "rasende roboter solo regeln") == _found(stored, "rasende roboter solo")
+    assert _found(stored, "regeln")
+
+
+def test_a_number_is_the_same_in_all_its_words(stored: Stored) -> None:
+    for one, other in (("5 roboter", "fünfter roboter"), ("karten zu dritt", "karten zu 3")):
+        found = [understand(typed, stored.lexicon).groups for typed in (one, other)]
+        assert found[0] == found[1], one

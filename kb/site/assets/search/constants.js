@@ -25,6 +25,7 @@
  * @property {string[]} PARTICLES
  * @property {string[]} STOPWORDS In order.
  * @property {string[]} LINKING
+ * @property {string[]} VAGUE
  * @property {number} SPELLED
  */
 
@@ -37,9 +38,13 @@ export let STOPWORDS;
 /** @type {Set<string>} */
 export let LINKING;
 
+/** @type {Set<string>} */
+export let VAGUE;
+
 /** @param {Constants} found */
 export function setConstants(found) {
   constants = found;
   STOPWORDS = new Set(found.STOPWORDS);
   LINKING = new Set(found.LINKING);
+  VAGUE = new Set(found.VAGUE);
 }

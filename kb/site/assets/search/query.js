@@ -1,7 +1,7 @@
 // Queries: what somebody typed, as groups of terms of which each stands for one word.
 
 import { split, tails } from "./compounds.js";
-import { LINKING, STOPWORDS, constants } from "./constants.js";
+import { LINKING, STOPWORDS, VAGUE, constants } from "./constants.js";
 import { fold } from "./fold.js";
 import { MISSING, tried } from "./shards.js";
 import { alike, likest, nearest } from "./spelling.js";
@@ -36,7 +36,7 @@ export function understand(typed, lexicon) {
   const meant = new Map();
   const clauses = text.clauses(typed).map((clause) => clause.map((word) => intended(word, lexicon, meant)));
   const [names, game] = named(clauses, lexicon);
-  const rest = clauses.map((clause) => without(names, clause));
+  const rest = telling(clauses.map((clause) => without(names, clause)));
   let { groups, strange } = allGroups(rest, lexicon, meant);
   if (!groups.length) groups = allGroups(clauses, lexicon, meant).groups;
   return { groups, game, strange, words: rest.flat().map((word) => word.folded), meant };
@@ -58,6 +58,16 @@ export function functions(query) {
  */
 export function looksUp(query) {
   return query.words.every((word) => !STOPWORDS.has(word) || LINKING.has(word));
+}
+
+/**
+ * The clauses without vague words, if there are other words: solo regeln.
+ *
+ * @param {Word[][]} clauses
+ */
+function telling(clauses) {
+  const left = clauses.map((clause) => clause.filter(({ folded }) => !VAGUE.has(folded)));
+  return left.flat().some(({ folded }) => !STOPWORDS.has(folded)) ? left : clauses;
 }
 
 /**
