@@ -18,7 +18,7 @@ Kind = Literal[
     "credit",
 ]
 LABELS: Mapping[Kind, str] = {
-    "rule": "",
+    "rule": "Regel",
     "misconception": "Irrtum",
     "question": "Frage",
     "example": "Beispiel",

@@ -7,7 +7,7 @@ import pytest
 from kb.records import library, links
 from kb.records.library import Entry
 from kb.records.proof import prove
-from kb.search.unit import Unit
+from kb.search.unit import LABELS, Unit
 from kb.search.units import units
 
 CONTENT = Path(__file__).parents[2] / "content"
@@ -93,3 +93,7 @@ def test_an_edition_says_what_is_unknown_of_it(found: dict[str, Unit]) -> None:
 )
 def test_a_table_reads_as_words(found: dict[str, Unit], place: str, said: str) -> None:
     assert said in found[f"spiele/{place}"].text
+
+
+def test_each_kind_has_a_name_for_readers(found: dict[str, Unit]) -> None:
+    assert all(LABELS[unit.kind] for unit in found.values())
