@@ -196,12 +196,12 @@ def _match(game: str, number: int, topic: Topic, put: _Put, value: str) -> Match
     found = []
     aside = [each.get(number, 0) for each in put.held]
     told = value if value in (YES, NO) else topic.answerable.verdict
+    then = topic.is_then(put.asked)
     beyond = likeness.goes_beyond(put.groups, topic.phrasings, topic.story, aside, phrasing.PERSON)
     for at, each in enumerate(topic.phrasings):
         others = topic.phrasings[:at] + topic.phrasings[at + 1 :]
         exact = put.wording == each.wording and not topic.answerable.computed
-        fits = told == VALUE or not put.asked.within or topic.within
-        says = answers(put.asked, each.asked, told, topic.counted, put.named) if fits else None
+        says = answers(put.asked, each.asked, told, topic.counted, put.named) if then else None
         said, back = likeness.alike(put.groups, each, others, topic.story, aside)
         lacking = likeness.lacks(put.groups, each, others, phrasing.PERSON)
         verdict = told if exact else says

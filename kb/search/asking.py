@@ -1,6 +1,7 @@
 """Asking: what kind of question somebody put, besides the words that it is about."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
@@ -12,7 +13,9 @@ from kb.search.small_words import (
     ASKING,
     CONFIRMING,
     FORBIDDEN,
+    HAPPENING,
     LEADING,
+    MOMENTS,
     MUST,
     NOT,
     NUMBERS,
@@ -53,6 +56,8 @@ class Asked:
     """The words in it that turn a question into another one."""
     counted: frozenset[Counted] = frozenset()
     """All its numbers, with what they count."""
+    moments: frozenset[tuple[str, str]] = frozenset()
+    """When it is asked about: before, after or during, and how the word begins that says what."""
     within: bool = False
     """Whether it asks about one turn or round: in einem Zug."""
 
@@ -78,6 +83,7 @@ def read(written: str) -> Asked:
         confirming=confirming or not asks,
         turning=frozenset(TURNING[word] for word in all_words if word in TURNING),
         counted=counted(written),
+        moments=frozenset(each for clause in clauses for each in _moments(clause)),
         within=any(one in WITHIN and other in SPANS for one, other in pairwise(all_words)),
     )
 
@@ -105,6 +111,17 @@ def _what(following: list[str]) -> str:
     if found.startswith(PEOPLE):
         return PERSON
     return "" if found.isdigit() or found in NUMBERS else found[:BEGINNING]
+
+
+def _moments(clause: list[str]) -> Iterator[tuple[str, str]]:
+    """When it is asked about; of a clause the verb at its end says so: bevor ich bezahle."""
+    for at, word in enumerate(clause):
+        telling = [each for each in clause[at + 1 :] if each not in STOPWORDS]
+        if word in MOMENTS and telling:
+            if word in ASIDE and not at:
+                yield MOMENTS[word], telling[-1][:BEGINNING]
+            elif telling[0].endswith(HAPPENING):
+                yield MOMENTS[word], telling[0][:BEGINNING]
 
 
 def _clauses(written: str) -> list[list[str]]:

@@ -20,7 +20,7 @@ def needed(collection: Collection) -> Json:
         "MUST", "FORBIDDEN", "NOT", "AMOUNTS", "LEADING", "ASIDE", "RELATIVE", "CONFIRMING",
         "EMPTY", "PERSONS", "NAMES", "BOUND", "SPANS", "WITHIN",
     )  # fmt: skip
-    maps = ("ASKING", "TURNING", "SENSES", "NUMBERS")
+    maps = ("ASKING", "TURNING", "SENSES", "NUMBERS", "MOMENTS")
     return (
         {name: sorted(getattr(small_words, name)) for name in sets}
         | {name: getattr(small_words, name) for name in maps}
@@ -40,6 +40,7 @@ def _constants() -> dict[str, Json]:
         "NEAR": ask.NEAR,
         "NEARER": ask.NEARER,
         "TIMES": asking.TIMES,
+        "HAPPENING": small_words.HAPPENING,
         "BEGINNING": asking.BEGINNING,
         "SHORT": asking.SHORT,
         "SHORT_WORD": numbers.SHORT,

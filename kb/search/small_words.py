@@ -45,6 +45,13 @@ TURNING = {
     "mindestens": "mindestens", "statt": "statt", "anstatt": "statt", "nichts": "nichts",
 }  # fmt: skip
 """Words that turn a question into another one; who asks the same uses them too."""
+MOMENTS = {
+    "vor": "vor", "vorm": "vor", "bevor": "vor", "nach": "nach", "nachdem": "nach", "beim": "bei",
+    "wahrend": "bei",
+}  # fmt: skip
+"""Words that say when, beside what happens then: before one thing is not before another."""
+HAPPENING = ("en", "ung")
+"""How words end for what happens: vor dem Bezahlen; but not vor der Figur."""
 SPANS = frozenset(("zug", "runde"))
 WITHIN = frozenset((
     "einem", "einer", "selben", "gleichen", "demselben", "derselben", "jedem", "jeder", "diesem",

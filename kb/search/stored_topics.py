@@ -64,7 +64,8 @@ def _phrasing_of(data: dict[str, Data]) -> Phrasing:
     asked = dict(data["asked"])
     for name in ("asking", "turning"):
         asked[name] = frozenset(asked.get(name, ()))
-    asked["counted"] = frozenset(map(tuple, asked.get("counted", ())))
+    for name in ("counted", "moments"):
+        asked[name] = frozenset(map(tuple, asked.get(name, ())))
     bound, wording = data.get("bound", False), data.get("wording", 0)
     return Phrasing(Asked(**asked), _words(data.get("words", ())), bound, wording)
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kb.search import asking, numbers
-from kb.search.answerable import Answerable
-from kb.search.asking import Counted
+from kb.search.answerable import VALUE, Answerable
+from kb.search.asking import Asked, Counted
 from kb.search.hits import Searchable
 from kb.search.lexicon import Lexicon
 from kb.search.phrasing import Phrasing, Weigh, Weighed, phrasing
@@ -32,10 +32,16 @@ class Topic:
     rules: tuple[int, ...] = ()
     """The numbers of the statements of its rules."""
 
-    @property
-    def within(self) -> bool:
-        """Whether it may be about one turn: a story is, or one of the ways to ask."""
-        return bool(self.answerable.story) or any(each.asked.within for each in self.phrasings)
+    def is_then(self, asked: Asked) -> bool:
+        """Whether it is about the time that is asked about; what a story tells may be at any."""
+        if self.answerable.story:
+            return True
+        moments = frozenset[tuple[str, str]]().union(
+            *(each.asked.moments for each in self.phrasings)
+        )
+        within = any(each.asked.within for each in self.phrasings)
+        one_turn = asked.within and self.answerable.verdict != VALUE
+        return asked.moments <= moments and (within or not one_turn)
 
 
 def topic(

@@ -86,3 +86,20 @@ def test_who_asks_about_one_turn_is_told_from_who_asks_about_the_game(
     question: str, within: bool
 ) -> None:
     assert read(question).within is within
+
+
+@pytest.mark.parametrize(
+    ("question", "moments"),
+    [
+        ("Darf ich ihn vor dem Bezahlen einfügen?", {("vor", "beza")}),
+        ("Darf ich ihn vor dem Einfügen bezahlen?", {("vor", "einf")}),
+        ("Darf ich ihn einfügen, bevor ich ihn bezahle?", {("vor", "beza")}),
+        ("Darf ich sie während der Vorführung anfassen?", {("bei", "vorf")}),
+        ("Darf ich den Flicken vor der Figur nehmen?", set()),
+        ("Rücken die Orte nach, wenn einer genommen wird?", set()),
+    ],
+)
+def test_it_is_read_when_something_is_asked_about(
+    question: str, moments: set[tuple[str, str]]
+) -> None:
+    assert read(question).moments == moments

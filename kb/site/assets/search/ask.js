@@ -216,8 +216,7 @@ function match(of, { asked, wording, named, groups, held }, { constants }) {
   const aside = held.map((worths) => worths.get(of.number) ?? 0);
   const decided = ["ja", "nein"].includes(of.value) ? of.value : verdict;
   const beyond = likeness.goesBeyond(groups, phrasings, story, aside, constants);
-  const within = told || phrasings.some((each) => each.asked.within);
-  const fits = decided === "" || !asked.within || within;
+  const then = told || isThen(asked, of.topic);
   const found = phrasings.map((each, at) => {
     const others = phrasings.filter((_, other) => other !== at);
     const [said, back] = likeness.alike(groups, each, others, story, aside, constants);
@@ -225,11 +224,24 @@ function match(of, { asked, wording, named, groups, held }, { constants }) {
     const less = told ? constants.EXAMPLE : 0;
     const alike = both ? Math.max(Math.floor((2 * said * back) / both) - less, 0) : 0;
     const lacking = likeness.lacks(groups, each, others, constants);
-    const says = fits ? answers(asked, each.asked, decided, counted, named, constants) : null;
+    const says = then ? answers(asked, each.asked, decided, counted, named, constants) : null;
     const exact = wording === each.wording && !computed;
     return { ...of, verdict: exact ? decided : says, said, back, lacking, beyond, exact, likeness: alike };
   });
   return found.reduce((best, each) => (before(each, best) ? each : best));
+}
+
+/**
+ * Whether a topic without a story is about the time that is asked about.
+ *
+ * @param {import("./asking.js").Asked} asked
+ * @param {Topic} topic
+ */
+function isThen(asked, { phrasings, verdict }) {
+  const moments = new Set(phrasings.flatMap((each) => each.asked.moments.map(String)));
+  const within = phrasings.some((each) => each.asked.within);
+  const oneTurn = asked.within && verdict !== "";
+  return asked.moments.every((moment) => moments.has(String(moment))) && (within || !oneTurn);
 }
 
 /**

@@ -20,6 +20,7 @@ const STATED = new RegExp(`[.!]${SPACE}*$`, "u");
  * @property {boolean} confirming Whether it asks if a statement is right, or is one.
  * @property {string[]} turning The words in it that turn a question into another one.
  * @property {Counted[]} counted All its numbers, with what they count.
+ * @property {[string, string][]} moments When it is asked about, and how the word begins that says what.
  * @property {boolean} within Whether it asks about one turn or round: in einem Zug.
  */
 
@@ -44,6 +45,7 @@ export function read(written, needed) {
     confirming: confirming || !asks,
     turning: valuesOf(found.flat(), needed.map("TURNING")),
     counted: countedIn(written, needed),
+    moments: found.flatMap((clause) => momentsIn(clause, needed)),
     within: found.flat().some((word, at, all) => needed.set("SPANS").has(word) && needed.set("WITHIN").has(all[at - 1] ?? "")),
   };
 }
@@ -105,6 +107,25 @@ function whatIn(following, needed) {
 /** @param {string} word */
 function isDigits(word) {
   return /^[0-9]+$/.test(word);
+}
+
+/**
+ * When it is asked about; of a clause the verb at its end says so: bevor ich bezahle.
+ *
+ * @param {string[]} clause
+ * @param {Needed} needed
+ * @returns {[string, string][]}
+ */
+function momentsIn(clause, needed) {
+  const { BEGINNING, HAPPENING } = needed.constants;
+  return clause.flatMap((word, at) => {
+    const moment = needed.map("MOMENTS").get(word);
+    const telling = clause.slice(at + 1).filter((each) => !STOPWORDS.has(each));
+    const [first = "", last = ""] = [telling[0], telling.at(-1)];
+    if (!moment || !first) return [];
+    if (needed.set("ASIDE").has(word) && at === 0) return [[moment, last.slice(0, BEGINNING)]];
+    return HAPPENING.some((end) => first.endsWith(end)) ? [[moment, first.slice(0, BEGINNING)]] : [];
+  });
 }
 
 /**

@@ -12,6 +12,7 @@
  * @property {number} NEARER
  * @property {string} TIMES
  * @property {number} BEGINNING
+ * @property {string[]} HAPPENING How words end for what happens.
  * @property {number} SHORT
  * @property {number} SHORT_WORD
  * @property {number} ELSEWHERE
