@@ -57,9 +57,8 @@ class Asked:
     counted: frozenset[Counted] = frozenset()
     """All its numbers, with what they count."""
     moments: frozenset[tuple[str, str]] = frozenset()
-    """When it is asked about: before, after or during, and how the word begins that says what."""
-    within: bool = False
-    """Whether it asks about one turn or round: in einem Zug."""
+    """When it is asked about: before, after or during, and how the word begins that says what; and,
+    unless for a value, whether within one turn or round."""
 
     @property
     def numbers(self) -> frozenset[str]:
@@ -75,16 +74,16 @@ def read(written: str) -> Asked:
     confirming = bool(CONFIRMING.intersection(main)) and len(clauses) > 1
     said = clauses[-1] if confirming else main
     all_words = [word for clause in clauses for word in clause]
+    mode = _mode(main, said, asks)
     return Asked(
-        mode=_mode(main, said, asks),
+        mode=mode,
         asking=frozenset(ASKING[word] for word in main if word in ASKING) if asks else frozenset(),
         negated=sum(word in NOT for word in said) % 2 == 1,
         forbidden=any(word in FORBIDDEN for word in said),
         confirming=confirming or not asks,
         turning=frozenset(TURNING[word] for word in all_words if word in TURNING),
         counted=counted(written),
-        moments=frozenset(each for clause in clauses for each in _moments(clause)),
-        within=any(one in WITHIN and other in SPANS for one, other in pairwise(all_words)),
+        moments=frozenset(each for clause in clauses for each in _moments(clause, mode)),
     )
 
 
@@ -113,8 +112,10 @@ def _what(following: list[str]) -> str:
     return "" if found.isdigit() or found in NUMBERS else found[:BEGINNING]
 
 
-def _moments(clause: list[str]) -> Iterator[tuple[str, str]]:
+def _moments(clause: list[str], mode: Mode) -> Iterator[tuple[str, str]]:
     """When it is asked about; of a clause the verb at its end says so: bevor ich bezahle."""
+    if mode != "value" and any(one in WITHIN and other in SPANS for one, other in pairwise(clause)):
+        yield "in", ""
     for at, word in enumerate(clause):
         telling = [each for each in clause[at + 1 :] if each not in STOPWORDS]
         if word in MOMENTS and telling:

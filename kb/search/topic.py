@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from kb.search import asking, numbers
-from kb.search.answerable import VALUE, Answerable
+from kb.search.answerable import Answerable
 from kb.search.asking import Asked, Counted
 from kb.search.hits import Searchable
 from kb.search.lexicon import Lexicon
@@ -34,14 +34,8 @@ class Topic:
 
     def is_then(self, asked: Asked) -> bool:
         """Whether it is about the time that is asked about; what a story tells may be at any."""
-        if self.answerable.story:
-            return True
-        moments = frozenset[tuple[str, str]]().union(
-            *(each.asked.moments for each in self.phrasings)
-        )
-        within = any(each.asked.within for each in self.phrasings)
-        one_turn = asked.within and self.answerable.verdict != VALUE
-        return asked.moments <= moments and (within or not one_turn)
+        known = {moment for each in self.phrasings for moment in each.asked.moments}
+        return bool(self.answerable.story) or asked.moments <= known
 
 
 def topic(

@@ -59,14 +59,12 @@ class _Collector:
     def _facts(self) -> Iterator[Unit]:
         facts = self.game.facts
         title = f"{self.game.title} auf einen Blick"
-        asked = facts.pitch.also_searched_as
-        yield self._unit("fact", facts.pitch, title, self._at_a_glance(), asked=asked)
+        yield self._unit("fact", facts.pitch, title, self._at_a_glance())
         for each in (facts.for_whom, self.game.title_note, facts.similar.remark):
             if each:
                 yield self._statement("fact", each)
         for each in facts.similar.entries:
-            said, asked = self._plain(each.text), each.also_searched_as
-            yield self._unit("fact", each, f"Ähnlich wie {each.title}", said, asked=asked)
+            yield self._unit("fact", each, f"Ähnlich wie {each.title}", self._plain(each.text))
         for each in facts.worth_knowing:
             yield self._statement("fact", each)
 
@@ -84,7 +82,7 @@ class _Collector:
     def _rule(self, heading: str, rule: Rule) -> Unit:
         words = [self._plain(rule.text), *_table(rule.table)]
         tested = rule.id in self.report.shown_by
-        asked = (*(rule.computed.asked if rule.computed else ()), *rule.also_searched_as)
+        asked = rule.computed.asked if rule.computed else ()
         unit = self._unit("rule", rule, heading, " ".join(words), tested=tested, asked=asked)
         return replace(unit, section=self.sections.get(rule.id, ""))
 
@@ -93,9 +91,9 @@ class _Collector:
         counted = [f"{part.count} {part.name}" for part in (*component.parts, *component.including)]
         words += [f"({', '.join(counted)})"] if counted else []
         note = self._plain(component.note) if component.note else ""
-        said = f"{' '.join(words)}. {note}".strip()
-        asked = component.also_searched_as
-        return self._unit("component", component, component.name, said, asked=asked)
+        return self._unit(
+            "component", component, component.name, f"{' '.join(words)}. {note}".strip()
+        )
 
     def _example(self, example: Example) -> Unit:
         parts = (example.story, example.question, example.answer)
@@ -183,8 +181,7 @@ class _Collector:
         )
 
     def _statement(self, kind: Kind, each: Statement) -> Unit:
-        said, asked = self._plain(each.text), each.also_searched_as
-        return self._unit(kind, each, self.names[each.id], said, asked=asked)
+        return self._unit(kind, each, self.names[each.id], self._plain(each.text))
 
     def _unit(
         self,
@@ -198,6 +195,8 @@ class _Collector:
         rules: tuple[str, ...] = (),
     ) -> Unit:
         cited = cite(each, self.sources)
+        if isinstance(each, Statement | Component):
+            asked = (*asked, *each.also_searched_as)
         return Unit(self.game.id, kind, each.id, title, said, cited, tested, asked, rules)
 
     def _plain(self, value: str) -> str:

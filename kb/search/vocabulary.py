@@ -10,28 +10,13 @@ from kb.search.compounds import split
 from kb.search.fold import fold, has_umlaut, small, words
 from kb.search.lemma import forms, is_known, is_noun, lemmas
 from kb.search.lexicon import Lexicon, Term, may_be_part
+from kb.search.small_words import NUMBERS
 from kb.search.stem import stem
 from kb.search.stopwords import STOPWORDS
 from kb.search.verbs import last_particle, without_particle
 
 LONG_TAIL = 5
 """The fewest letters of a part that only the dictionary knows."""
-NUMBERS = {
-    "zwei": "2", "drei": "3", "vier": "4", "fünf": "5", "sechs": "6", "sieben": "7", "acht": "8",
-    "neun": "9", "zehn": "10", "elf": "11", "zwölf": "12",
-}  # fmt: skip
-"""Numbers in words, and in figures."""
-ORDINALS = {
-    "zweit": "2", "dritt": "3", "viert": "4", "fünft": "5", "sechst": "6", "siebt": "7",
-    "neunt": "9", "zehnt": "10",
-}  # fmt: skip
-"""The same for which one, and for how many together: zu dritt."""
-COUNTING = NUMBERS | {
-    word + ending: figure
-    for word, figure in ORDINALS.items()
-    for ending in ("", "e", "em", "en", "er", "es")
-}
-"""All words that stand for a number; not the achten of beachten."""
 ENDINGS = ("en", "es", "er", "n", "s", "e")
 """What inflections end with."""
 RELATIVE, SYNONYM, PART = 70, 60, 50
@@ -46,7 +31,7 @@ def terms_of(word: text.Word) -> tuple[Term, ...]:
 
 
 def _term(lemma: str) -> Term:
-    return COUNTING.get(small(lemma), small(lemma))
+    return NUMBERS.get(fold(lemma), small(lemma))
 
 
 class _Reader:
@@ -102,7 +87,7 @@ def lexicon(texts: Iterable[str], groups: Iterable[Group], names: Mapping[str, s
     groups = tuple(groups)
     spoken = [word for group in groups for word in group.all_words]
     read = _Reader((*texts, *spoken, *names))
-    for number, figure in COUNTING.items():
+    for number, figure in NUMBERS.items():
         read.add(number, [figure])
     same = _inflected(read)
     families = _families(read)

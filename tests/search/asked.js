@@ -11,7 +11,7 @@ const fetchBytes = async (name) => new Uint8Array(await readFile(`${data}/${name
 const source = new Collection(await fetch("manifest.json"), fetch, fetchBytes);
 const replies = [];
 for (const { question, game } of JSON.parse(await text(process.stdin))) {
-  replies.push(told(await reply(source, question, { game, meaning: true })));
+  replies.push(told(await reply(source, question, { game })));
 }
 console.log(JSON.stringify(replies));
 

@@ -39,6 +39,9 @@ def differing(real: Collection, exported: Path, questions: list[dict[str, str]])
 
 
 def plain(said: reply.Reply) -> Any:
+    """A reply as the scripts give it: what stands near is among the hits below an answer."""
+    if said.answer == reply.NO_ANSWER:
+        said = dataclasses.replace(said, rules=())
     return json.loads(json.dumps(dataclasses.asdict(said)))
 
 

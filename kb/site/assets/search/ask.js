@@ -216,7 +216,7 @@ function match(of, { asked, wording, named, groups, held }, { constants }) {
   const aside = held.map((worths) => worths.get(of.number) ?? 0);
   const decided = ["ja", "nein"].includes(of.value) ? of.value : verdict;
   const beyond = likeness.goesBeyond(groups, phrasings, story, aside, constants);
-  const then = told || isThen(asked, of.topic);
+  const then = isThen(asked, of.topic);
   const found = phrasings.map((each, at) => {
     const others = phrasings.filter((_, other) => other !== at);
     const [said, back] = likeness.alike(groups, each, others, story, aside, constants);
@@ -232,16 +232,14 @@ function match(of, { asked, wording, named, groups, held }, { constants }) {
 }
 
 /**
- * Whether a topic without a story is about the time that is asked about.
+ * Whether a topic is about the time that is asked about; what a story tells may be at any.
  *
  * @param {import("./asking.js").Asked} asked
  * @param {Topic} topic
  */
-function isThen(asked, { phrasings, verdict }) {
-  const moments = new Set(phrasings.flatMap((each) => each.asked.moments.map(String)));
-  const within = phrasings.some((each) => each.asked.within);
-  const oneTurn = asked.within && verdict !== "";
-  return asked.moments.every((moment) => moments.has(String(moment))) && (within || !oneTurn);
+function isThen(asked, { phrasings, told }) {
+  const known = new Set(phrasings.flatMap((each) => each.asked.moments.map(String)));
+  return told || asked.moments.every((moment) => known.has(String(moment)));
 }
 
 /**

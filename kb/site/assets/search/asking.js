@@ -20,8 +20,8 @@ const STATED = new RegExp(`[.!]${SPACE}*$`, "u");
  * @property {boolean} confirming Whether it asks if a statement is right, or is one.
  * @property {string[]} turning The words in it that turn a question into another one.
  * @property {Counted[]} counted All its numbers, with what they count.
- * @property {[string, string][]} moments When it is asked about, and how the word begins that says what.
- * @property {boolean} within Whether it asks about one turn or round: in einem Zug.
+ * @property {[string, string][]} moments When it is asked about, and how the word begins that says what;
+ * and, unless for a value, whether within one turn or round.
  */
 
 /**
@@ -37,16 +37,16 @@ export function read(written, needed) {
   const asks = isAsked(written, main, needed);
   const confirming = main.some((word) => needed.set("CONFIRMING").has(word)) && found.length > 1;
   const said = confirming ? (found.at(-1) ?? []) : main;
+  const mode = modeOf(main, said, asks, needed);
   return {
-    mode: modeOf(main, said, asks, needed),
+    mode,
     asking: asks ? valuesOf(main, needed.map("ASKING")) : [],
     negated: said.filter((word) => needed.set("NOT").has(word)).length % 2 === 1,
     forbidden: said.some((word) => needed.set("FORBIDDEN").has(word)),
     confirming: confirming || !asks,
     turning: valuesOf(found.flat(), needed.map("TURNING")),
     counted: countedIn(written, needed),
-    moments: found.flatMap((clause) => momentsIn(clause, needed)),
-    within: found.flat().some((word, at, all) => needed.set("SPANS").has(word) && needed.set("WITHIN").has(all[at - 1] ?? "")),
+    moments: found.flatMap((clause) => momentsIn(clause, mode, needed)),
   };
 }
 
@@ -113,12 +113,15 @@ function isDigits(word) {
  * When it is asked about; of a clause the verb at its end says so: bevor ich bezahle.
  *
  * @param {string[]} clause
+ * @param {Asked["mode"]} mode
  * @param {Needed} needed
  * @returns {[string, string][]}
  */
-function momentsIn(clause, needed) {
+function momentsIn(clause, mode, needed) {
   const { BEGINNING, HAPPENING } = needed.constants;
   return clause.flatMap((word, at) => {
+    const within = needed.set("SPANS").has(word) && needed.set("WITHIN").has(clause[at - 1] ?? "");
+    if (within && mode !== "value") return [["in", ""]];
     const moment = needed.map("MOMENTS").get(word);
     const telling = clause.slice(at + 1).filter((each) => !STOPWORDS.has(each));
     const [first = "", last = ""] = [telling[0], telling.at(-1)];

@@ -27,7 +27,7 @@ export function asks(typed, first) {
 }
 
 /**
- * What is said to a question: one answer, one for each game, or none with what stands near.
+ * What is said to a question: one answer, one for each game, or none with other questions.
  *
  * @param {Reply} reply
  * @param {Collection} source

@@ -1,7 +1,6 @@
 // Replies: what is said to a question, with the rules, the example and what stands near.
 
 import * as ask from "./ask.js";
-import { search } from "./hits.js";
 import { understand } from "./query.js";
 import { MISSING, tried } from "./shards.js";
 import { answer, needs } from "./topics.js";
@@ -19,7 +18,7 @@ import { answer, needs } from "./topics.js";
  * @property {string} story What must be the case for that to be meant.
  * @property {string} verdict `ja`, `nein`, `offen`, `unbekannt`, or a value in words.
  * @property {string} answer The reason; of an open question the readings.
- * @property {Unit[]} rules What the answer rests on; without one, the rules that stand nearest.
+ * @property {Unit[]} rules What the answer rests on; without one none, for the hits show what stands near.
  * @property {string} example The example that ran and shows it.
  * @property {string} drawing The name of its drawing, if there is one.
  * @property {{id: string, claim: string, outcome: string} | null} misreading
@@ -34,10 +33,10 @@ import { answer, needs } from "./topics.js";
  *
  * @param {Collection} source
  * @param {string} question
- * @param {{game?: string, meaning?: boolean}} options
+ * @param {{game?: string}} options
  * @returns {Promise<Reply>}
  */
-export async function reply(source, question, { game = "", meaning = false } = {}) {
+export async function reply(source, question, { game = "" } = {}) {
   const { shards, lexicon } = source;
   const needed = await shards.settled(() => needs(source));
   const query = await shards.settled(() => understand(question, lexicon));
@@ -51,13 +50,9 @@ export async function reply(source, question, { game = "", meaning = false } = {
     if (match) sure.set(name, match);
   }
   const alternatives = await others(source, found, sure, needed);
-  const { UNKNOWN, DEPENDS, NO_ANSWER, NEAREST } = needed.constants;
+  const { UNKNOWN, DEPENDS, NO_ANSWER } = needed.constants;
   const none = { game: "", id: "", question: "", story: "", example: "", drawing: "", shown: "", misreading: null, confidence: 0, rules: [], perGame: new Map() };
-  if (!sure.size) {
-    const { hits } = await search(source, question, { game, kind: "rule", limit: NEAREST, meaning });
-    const rules = hits.map(({ unit }) => unit);
-    return { ...none, verdict: UNKNOWN, answer: NO_ANSWER, rules, alternatives };
-  }
+  if (!sure.size) return { ...none, verdict: UNKNOWN, answer: NO_ANSWER, alternatives };
   /** @type {Map<string, Reply>} */
   const replies = new Map();
   for (const [name, match] of sure) replies.set(name, await shards.settled(() => said(source, match)));

@@ -156,7 +156,7 @@ export class Results {
 async function said(source, { q, game, kind }) {
   if (kind || !asks(q, words(q)[0] ?? "")) return undefined;
   try {
-    const found = await reply(source, q, { game, meaning: source.meaning.ready });
+    const found = await reply(source, q, { game });
     const whole = q.endsWith("?") || found.confidence > 0 || found.perGame.size > 0;
     return whole ? { spoken: spoken(found), card: await card(found, source) } : undefined;
   } catch {

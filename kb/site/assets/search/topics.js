@@ -84,7 +84,7 @@ function part(source, kind, number) {
  * @returns {Phrasing}
  */
 function phrasing({ asked, words = [], bound = false, wording = 0 }) {
-  const empty = { asking: [], negated: false, forbidden: false, confirming: false, turning: [], counted: [], moments: [], within: false };
+  const empty = { asking: [], negated: false, forbidden: false, confirming: false, turning: [], counted: [], moments: [] };
   return { asked: { ...empty, ...asked }, words: words.map(weighed), bound, wording };
 }
 

@@ -5,6 +5,8 @@ import { marked } from "./hits.js";
 
 const ROOT = new URL("../../", import.meta.url);
 const MARGIN = 60;
+/** How many hits are worth counting: nearly everything has one of the words that were typed. */
+const COUNTED = 30;
 
 /**
  * The address of a statement, or of another place of the site.
@@ -61,14 +63,12 @@ export function suggestion(meant, href) {
   return meant ? ["Meintest du „", element("a", { href }, meant), "“?"] : [];
 }
 
-/** How many hits are worth counting: nearly everything has one of the words that were typed. */
-const COUNTED = 30;
-
 /**
  * How many hits there are, in words.
  *
  * @param {number} all
  */
 export function counted(all) {
-  return all === 0 ? "Dazu steht hier nichts." : all === 1 ? "1 Treffer" : all > COUNTED ? "Viele Treffer, die besten zuerst" : `${all} Treffer`;
+  if (all === 0) return "Dazu steht hier nichts.";
+  return all > COUNTED ? "Viele Treffer, die besten zuerst" : `${all} Treffer`;
 }
